@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Libraries say their isolation themselves, so that an outside package with other settings can subclass them.
+let library: [SwiftSetting] = [
+    .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+]
+/// Host, demo and tests live on the main actor unless they say otherwise.
+let mainActor: [SwiftSetting] = library + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "PopupKit",
+    products: [
+        .library(name: "PopupKit", targets: ["PopupKit"]),
+        .library(name: "PopupSDL", targets: ["PopupSDL"]),
+        .library(name: "PopupTesting", targets: ["PopupTesting"]),
+        .executable(name: "PopupDemo", targets: ["PopupDemo"]),
+    ],
+    targets: [
+        // C libraries: a module map and one shim header each.
+        .systemLibrary(name: "CSDL2"),
+        .systemLibrary(name: "CSDL2TTF"),
+        .systemLibrary(name: "CFontconfig"),
+        .systemLibrary(name: "CZlib"),
+
+        // Values.
+        .target(name: "PopupGeometry", swiftSettings: library),
+        .target(name: "PopupMotion", dependencies: ["PopupGeometry"], swiftSettings: library),
+        .target(name: "PopupDrawing", dependencies: ["PopupGeometry"], swiftSettings: library),
+
+        // Pixels.
+        .target(name: "PopupRaster", dependencies: ["PopupGeometry", "PopupDrawing"], swiftSettings: library),
+
+        // Toolkit.
+        .target(
+            name: "PopupUI", dependencies: ["PopupGeometry", "PopupMotion", "PopupDrawing"], swiftSettings: library),
+        .target(
+            name: "PopupKit", dependencies: ["PopupGeometry", "PopupMotion", "PopupDrawing", "PopupUI"],
+            swiftSettings: library),
+
+        // Host.
+        .target(
+            name: "PopupSDL",
+            dependencies: [
+                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "CSDL2", "CSDL2TTF", "CFontconfig", "CZlib",
+            ],
+            swiftSettings: mainActor),
+        .target(
+            name: "PopupTesting",
+            dependencies: ["PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit"],
+            swiftSettings: library),
+
+        // Programs.
+        .target(
+            name: "DemoAssets", path: "Assets", resources: [.copy("Strings"), .copy("Pictures")],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "PopupDemo",
+            dependencies: [
+                "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupUI", "PopupKit", "PopupSDL", "DemoAssets",
+            ],
+            swiftSettings: mainActor),
+
+        // Tests.
+        .target(
+            name: "TestKit", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI"],
+            path: "Tests/TestKit", swiftSettings: library),
+        .testTarget(
+            name: "PopupGeometryTests", dependencies: ["PopupGeometry", "TestKit"], swiftSettings: mainActor),
+        .testTarget(
+            name: "PopupMotionTests", dependencies: ["PopupGeometry", "PopupMotion", "TestKit"],
+            resources: [.copy("Vectors")], swiftSettings: mainActor),
+        .testTarget(
+            name: "PopupRasterTests", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "TestKit"],
+            resources: [.copy("Goldens")], swiftSettings: mainActor),
+        .testTarget(
+            name: "PopupUITests",
+            dependencies: [
+                "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupTesting", "TestKit",
+            ],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "PopupKitTests",
+            dependencies: [
+                "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupTesting",
+                "TestKit",
+            ],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "PopupSDLTests",
+            dependencies: [
+                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupSDL", "TestKit", "CSDL2",
+            ],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "PopupDemoTests", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "TestKit"],
+            swiftSettings: mainActor),
+    ]
+)
