@@ -23,10 +23,22 @@ public struct Rect: Hashable, Sendable {
         self.init(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
     }
 
-    @inlinable public var x: Double { get { origin.x } set { origin.x = newValue } }
-    @inlinable public var y: Double { get { origin.y } set { origin.y = newValue } }
-    @inlinable public var width: Double { get { size.width } set { size.width = newValue } }
-    @inlinable public var height: Double { get { size.height } set { size.height = newValue } }
+    @inlinable public var x: Double {
+        get { origin.x }
+        set { origin.x = newValue }
+    }
+    @inlinable public var y: Double {
+        get { origin.y }
+        set { origin.y = newValue }
+    }
+    @inlinable public var width: Double {
+        get { size.width }
+        set { size.width = newValue }
+    }
+    @inlinable public var height: Double {
+        get { size.height }
+        set { size.height = newValue }
+    }
     @inlinable public var minX: Double { origin.x }
     @inlinable public var minY: Double { origin.y }
     @inlinable public var midX: Double { origin.x + size.width / 2 }

@@ -27,7 +27,8 @@ public struct RoundedRect: Hashable, Sendable {
             let y = radius - dy
             return x * x + y * y > radius * radius
         }
-        return !(outside(r.topLeft, left, top) || outside(r.topRight, right, top)
+        return
+            !(outside(r.topLeft, left, top) || outside(r.topRight, right, top)
             || outside(r.bottomLeft, left, bottom) || outside(r.bottomRight, right, bottom))
     }
 }
