@@ -1,0 +1,204 @@
+import PopupDrawing
+import PopupGeometry
+import PopupMotion
+
+/// Where the pointer is, who holds it, which gestures follow it, and what it hovers over.
+///
+/// Everything it remembers of views is weak: a dismissed popup is not kept alive by the last press on it.
+@MainActor
+final class PointerRouter {
+    /// Of the mouse, in points of the stage; nil while it is outside.
+    private(set) var position: Point?
+    private(set) var cursor = Cursor.arrow
+    private weak var holder: Responder?
+    private weak var pressedView: View?
+    /// The button and pointer that the present press is of.
+    private var press: (button: PointerButton, pointer: Int64)?
+    private var lastEvent = PointerEvent(.moved, at: .zero)
+    private var recognizers: [GestureRecognizer] = []
+    private var swallowed: Set<SwallowedPress> = []
+    private var hovered: [WeakView] = []
+    private var isMoved = false
+
+    private struct WeakView { weak var view: View? }
+    private struct SwallowedPress: Hashable {
+        var button: PointerButton
+        var pointer: Int64
+    }
+
+    /// A drag or the like is under way that Esc takes back.
+    var isGestureActive: Bool { recognizers.contains { $0.state == .began || $0.state == .changed } }
+    /// A button or finger is down.
+    var isPressed: Bool { press != nil }
+
+    // MARK: Presses that go to nobody
+
+    /// The end of a press whose beginning nobody got is nobody's either (rule 61).
+    func swallows(_ event: PointerEvent) -> Bool {
+        let key = SwallowedPress(button: event.button, pointer: event.pointer)
+        switch event.phase {
+        case .up, .cancelled:
+            guard swallowed.remove(key) != nil else { return false }
+            follow(event)
+            return true
+        case .down:
+            swallowed.remove(key)
+            guard press != nil else { return false }
+            // A second button or finger while one is down means nothing.
+            swallowed.insert(key)
+            return true
+        case .moved, .left: return false
+        }
+    }
+
+    func didWithhold(_ event: PointerEvent) {
+        follow(event)
+        if event.phase == .down {
+            swallowed.insert(SwallowedPress(button: event.button, pointer: event.pointer))
+        } else if event.phase == .up, press?.button == event.button {
+            endPress()
+        }
+    }
+
+    private func follow(_ event: PointerEvent) {
+        guard event.device == .mouse else { return }
+        position = event.phase == .left ? nil : event.position
+        isMoved = true
+    }
+
+    /// The wheel tells where the pointer is, too.
+    func moveWithoutEvent(to place: Point) {
+        if position != place { isMoved = true }
+        position = place
+    }
+
+    // MARK: Routing
+
+    func route(_ event: PointerEvent, in stage: Stage) {
+        follow(event)
+        switch event.phase {
+        case .down: begin(event, in: stage)
+        case .moved: move(event)
+        case .up: end(event, at: stage.now)
+        case .cancelled: cancel(in: stage)
+        case .left: break
+        }
+    }
+
+    private func begin(_ event: PointerEvent, in stage: Stage) {
+        lastEvent = event
+        press = (event.button, event.pointer)
+        stage.hideFocusRing()
+        guard let hit = stage.hitTest(event.position) else { return }
+        pressedView = hit
+        recognizers = []
+        var view: View? = hit
+        while let v = view {
+            for recognizer in v.recognizers where recognizer.accepts(event) { recognizers.append(recognizer) }
+            view = v.superview
+        }
+        for recognizer in recognizers { recognizer.begin(event, hit: hit, at: stage.now) }
+        settleRecognizers()
+        var responder: Responder? = hit
+        while let r = responder {
+            if r.pointerDown(event) {
+                holder = r
+                break
+            }
+            // A press on a barrier is not for what lies behind it.
+            if (r as? View)?.isModalBarrier == true { break }
+            responder = r.next
+        }
+        settleRecognizers()
+    }
+
+    private func move(_ event: PointerEvent) {
+        guard let press, press.pointer == event.pointer else { return }
+        lastEvent = event
+        for recognizer in recognizers where recognizer.isFollowing { recognizer.move(event) }
+        settleRecognizers()
+        holder?.pointerMoved(event)
+    }
+
+    private func end(_ event: PointerEvent, at now: Instant) {
+        guard let press, press.pointer == event.pointer, press.button == event.button else { return }
+        lastEvent = event
+        let following = recognizers
+        for recognizer in following where recognizer.isFollowing { recognizer.end(event, at: now) }
+        settleRecognizers()
+        let holder = holder
+        endPress()
+        holder?.pointerUp(event)
+    }
+
+    /// Lets go of whatever is pressed, without acting.
+    func cancel(in stage: Stage) {
+        guard press != nil else { return }
+        if let press { swallowed.insert(SwallowedPress(button: press.button, pointer: press.pointer)) }
+        for recognizer in recognizers where recognizer.isFollowing { recognizer.cancel() }
+        let holder = holder
+        endPress()
+        holder?.pointerCancelled(lastEvent)
+    }
+
+    private func endPress() {
+        for recognizer in recognizers { recognizer.reset() }
+        recognizers = []
+        holder = nil
+        pressedView = nil
+        press = nil
+    }
+
+    /// The first gesture that is sure of itself ends the others, and takes the pointer from the view below.
+    private func settleRecognizers() {
+        guard let winner = recognizers.first(where: { $0.isRecognized && !$0.hasSettled }) else { return }
+        winner.hasSettled = true
+        for other in recognizers where other !== winner && other.isFollowing {
+            if !winner.allowsSimultaneous(with: other) { other.cancel() }
+        }
+        if winner.cancelsPointerInView, let holder {
+            self.holder = nil
+            holder.pointerCancelled(lastEvent)
+        }
+    }
+
+    /// One place for velocity a frame: what was polled together happened at one instant.
+    func sample(at now: Instant) {
+        for recognizer in recognizers { recognizer.sample(at: now) }
+    }
+
+    func viewWillLeave(_ view: View, stage: Stage) {
+        guard let pressedView, pressedView.isDescendant(of: view) else { return }
+        cancel(in: stage)
+    }
+
+    // MARK: Hover
+
+    /// After layout and motion: what lies under the pointer now, though it may not have moved.
+    func updateHover(in stage: Stage) {
+        guard isMoved || stage.isFrameStale else { return }
+        isMoved = false
+        var hit = position.flatMap { stage.hitTest($0) }
+        if isPressed, let pressedView, let view = hit, !view.isDescendant(of: pressedView) { hit = nil }
+        var path: [View] = []
+        var shape: Cursor?
+        var view = hit
+        while let v = view {
+            path.append(v)
+            if shape == nil { shape = v.cursor }
+            view = v.superview
+        }
+        cursor = shape ?? .arrow
+        let old = hovered.compactMap(\.view)
+        if old.count == path.count, zip(old, path).allSatisfy({ $0 === $1 }) { return }
+        hovered = path.map { WeakView(view: $0) }
+        for v in old where !path.contains(where: { $0 === v }) {
+            v.hoverCount = 0
+            v.hoverChanged()
+        }
+        for v in path where v.hoverCount == 0 {
+            v.hoverCount = 1
+            v.hoverChanged()
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import PopupDrawing
+import PopupGeometry
+
+/// Who has the keyboard, and how it moves on.
+extension Stage {
+    /// The topmost barrier that is shown, or the root: the part of the tree that takes keys and focus.
+    public var activeScope: View { Stage.topBarrier(in: rootView) ?? rootView }
+
+    private static func topBarrier(in view: View) -> View? {
+        guard !view.isHidden else { return nil }
+        for child in view.children.reversed() {
+            if let barrier = topBarrier(in: child) { return barrier }
+        }
+        return view.isModalBarrier ? view : nil
+    }
+
+    /// Gives the keys to `view`, or to nobody. `isVisible` shows the ring: after keyboard use. A view that cannot
+    /// be focused, or lies behind a modal barrier, is refused (returns false).
+    @discardableResult
+    public func focus(_ view: View?, isVisible: Bool = false) -> Bool {
+        if let view, !(view.canBecomeFocused && view.stage === self && view.isDescendant(of: activeScope)) {
+            return false
+        }
+        let old = focusedView
+        let wasVisible = isFocusVisible
+        focusedView = view
+        isFocusVisible = isVisible && view != nil
+        if old !== view || wasVisible != isFocusVisible {
+            old?.superview?.markPaint()
+            view?.superview?.markPaint()
+        }
+        if old !== view {
+            old?.focusChanged()
+            view?.focusChanged()
+        }
+        return true
+    }
+
+    /// Every view in the active scope that the keyboard can reach, in reading order of the tree.
+    public var focusableViews: [View] {
+        var found: [View] = []
+        func collect(_ view: View) {
+            guard !view.isHidden, view.isUserInteractionEnabled, view.model.alpha >= 0.01 || view.isModalBarrier else {
+                return
+            }
+            if view.canBecomeFocused { found.append(view) }
+            for child in view.children { collect(child) }
+        }
+        collect(activeScope)
+        return found
+    }
+
+    /// Moves the focus to the next or the former view, round and round inside the scope.
+    @discardableResult
+    public func moveFocus(forward: Bool) -> Bool {
+        let views = focusableViews
+        guard !views.isEmpty else { return false }
+        let index = views.firstIndex { $0 === focusedView }
+        let next = index.map { ($0 + (forward ? 1 : views.count - 1)) % views.count } ?? (forward ? 0 : views.count - 1)
+        focus(views[next], isVisible: true)
+        views[next].scrollToVisible()
+        return true
+    }
+
+    /// What keys do that nobody took: Tab moves the focus along, arrows move it to the neighbour that way.
+    func moveFocus(by event: KeyEvent) {
+        switch event.key {
+        case .tab where event.modifiers.isSubset(of: .shift): moveFocus(forward: !event.modifiers.contains(.shift))
+        case .left where event.modifiers.isEmpty: moveFocus(towards: Point(x: -1, y: 0))
+        case .right where event.modifiers.isEmpty: moveFocus(towards: Point(x: 1, y: 0))
+        case .up where event.modifiers.isEmpty: moveFocus(towards: Point(x: 0, y: -1))
+        case .down where event.modifiers.isEmpty: moveFocus(towards: Point(x: 0, y: 1))
+        default: break
+        }
+    }
+
+    private func moveFocus(towards direction: Point) {
+        let views = focusableViews
+        guard let from = focusedView, views.contains(where: { $0 === from }) else {
+            if let first = views.first {
+                focus(first, isVisible: true)
+                first.scrollToVisible()
+            }
+            return
+        }
+        let start = from.convert(from.bounds, to: nil)
+        var best: (view: View, cost: Double)?
+        for view in views where view !== from {
+            let box = view.convert(view.bounds, to: nil)
+            let dx = box.midX - start.midX
+            let dy = box.midY - start.midY
+            let along = dx * direction.x + dy * direction.y
+            let across = abs(dx * direction.y) + abs(dy * direction.x)
+            // Only what lies beyond the edge that way; straight ahead counts more than near by.
+            guard along > 0.5 else { continue }
+            let cost = along + 2.5 * across
+            if best.map({ cost < $0.cost }) ?? true { best = (view, cost) }
+        }
+        guard let best else {
+            if !isFocusVisible { focus(from, isVisible: true) }
+            return
+        }
+        focus(best.view, isVisible: true)
+        best.view.scrollToVisible()
+    }
+
+    /// The ring goes when the pointer is used; the focus stays.
+    func hideFocusRing() {
+        guard isFocusVisible else { return }
+        isFocusVisible = false
+        focusedView?.superview?.markPaint()
+    }
+
+    /// A barrier came or went: focus that is behind one now is given up.
+    package func scopeMayHaveChanged() {
+        guard let focusedView else { return }
+        if focusedView.isHidden || !focusedView.isDescendant(of: activeScope) { focus(nil) }
+    }
+
+    func viewDidEnter(_ view: View) {
+        if view.isModalBarrier { scopeMayHaveChanged() }
+        needsFrame()
+    }
+
+    func viewWillLeave(_ view: View) {
+        if focusedView === view { focus(nil) }
+        pointer.viewWillLeave(view, stage: self)
+        animations.viewWillLeave(view)
+        needsFrame()
+    }
+
+    var textInputArea: TextInputArea? {
+        guard isActive, let focusedView, let caret = focusedView.textInputCaret else { return nil }
+        return TextInputArea(caret: focusedView.toRoot(drawn: true).apply(caret))
+    }
+
+    /// The ring's lines as a fragment of their own, in the space that holds `view`'s superview at `origin`.
+    func focusRing(around view: View, in origin: Point) -> Fragment {
+        let state = view.drawn
+        let box = state.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -4, dy: -4)
+        let shape = RoundedRect(box, radii: view.focusRingRadii.expanded(by: 4))
+        return ring.fragment(shape, color: theme.tint.withAlpha(0.6), scale: scale)
+    }
+}
+
+/// The ring that shows the focus, two points outside of the view.
+struct FocusRing {
+    private var version: UInt32 = 0
+    private var last: (shape: RoundedRect, color: Color)?
+
+    mutating func fragment(_ shape: RoundedRect, color: Color, scale: Double) -> Fragment {
+        if last?.shape != shape || last?.color != color {
+            last = (shape, color)
+            version += 1
+        }
+        var canvas = Canvas(scale: scale)
+        canvas.strokeInside(shape, width: 2, color)
+        return Fragment(
+            id: .max, version: version, origin: .zero, clip: nil, bounds: canvas.bounds, commands: canvas.commands)
+    }
+}

@@ -1,0 +1,153 @@
+import PopupDrawing
+import PopupGeometry
+import PopupMotion
+
+/// A tree of views that is told what happened and when, and answers with a picture.
+///
+/// A stage knows no window and no clock. A host (PopupSDL's window, an app's own loop, a test) calls
+/// `step(_:at:)` once a refresh while `StepResult.isAnimating`, and otherwise when there is input or a deadline.
+/// Several stages in one process do not know of each other.
+@MainActor
+public final class Stage {
+    /// Fills the stage; everything shown is inside.
+    public let rootView: View
+    /// Measures and rasterises text; the host's.
+    public let textEngine: any TextEngine
+    /// Points.
+    public internal(set) var size: Size
+    /// Pixels a point.
+    public internal(set) var scale: Double
+    /// The instant of the present step, or of the last one between steps.
+    public internal(set) var now = Instant.zero
+    /// The look of all that is shown.
+    public var theme = Theme.light { didSet { if theme != oldValue { changeEnvironment() } } }
+    /// BCP 47 tag of the interface's language: which Han face is asked first.
+    public var language = "en" { didSet { if language != oldValue { changeEnvironment() } } }
+    /// Slides, springs and pops become short cross-fades. Asked at the start of each animation.
+    public var prefersReducedMotion = false
+    /// Asked last in every responder chain: the application.
+    public weak var owner: Responder?
+    /// The view that keys go to first.
+    public internal(set) weak var focusedView: View?
+    /// The focus is shown by a ring: after keyboard use only.
+    public internal(set) var isFocusVisible = false
+    /// Whether the window has the keyboard.
+    public internal(set) var isActive = true
+    /// Asked when the person wants to close the window; false keeps it open. nil agrees.
+    public var shouldClose: (@MainActor () -> Bool)?
+    /// The desktop's preference for light or dark changed, or became known.
+    public var onAppearanceChange: (@MainActor (_ isDark: Bool) -> Void)?
+    /// Called when something asks for a step while the host may be asleep: a setter, a timer, an animation.
+    public var onNeedsStep: (@MainActor () -> Void)?
+
+    var participants: [WeakParticipant] = []
+    var timers: [StageTimer] = []
+    package let animations = AnimationPool()
+    let pointer = PointerRouter()
+    var isStepping = false
+    var isStepAsked = true
+    var isFrameStale = true
+    var wantsClose = false
+    /// Changes with theme, language and scale.
+    var environmentToken: UInt64 = 1
+    var frame = Frame(width: 0, height: 0, scale: 1)
+    var ring = FocusRing()
+    private var spareLayers: [Layer] = []
+
+    /// A stage of `size` points at `scale` pixels a point (above 0).
+    public init(size: Size, scale: Double, textEngine: any TextEngine) {
+        Stage.check(size, scale)
+        self.size = size
+        self.scale = scale
+        self.textEngine = textEngine
+        rootView = View(frame: Rect(origin: .zero, size: size))
+        rootView.setStage(self)
+    }
+
+    /// Puts a view over the whole stage, in front of what is there, and keeps it so when the size changes.
+    public func addFillingView(_ view: View) {
+        view.frame = rootView.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        rootView.addSubview(view)
+    }
+
+    /// One frame: input, decisions, motion, layout and paint, in this order, at the instant the picture will be seen.
+    ///
+    /// `now` must not go back; an earlier instant counts as the last one.
+    public func step(_ events: [InputEvent], at now: Instant) -> StepResult {
+        if isStepping {
+            misuse("Stage.step was called from inside a step. Call it from the host's loop only.")
+        }
+        isStepping = true
+        self.now = max(self.now, now)
+        isStepAsked = false
+        route(events)
+        decide()
+        move()
+        layout()
+        pointer.updateHover(in: self)
+        let isChanged = paint()
+        isStepping = false
+        return StepResult(
+            frame: frame, isFrameChanged: isChanged, isAnimating: isAnimating, deadline: nextTimer,
+            cursor: pointer.cursor, textInput: textInputArea, shouldClose: wantsClose)
+    }
+
+    /// Something changed that a step must look at.
+    package func needsStep() {
+        // Inside a step the later passes see to it; what begins in pass 3 is an animation or a participant's wish.
+        guard !isStepAsked, !isStepping else { return }
+        isStepAsked = true
+        onNeedsStep?()
+    }
+
+    func needsFrame() {
+        isFrameStale = true
+        needsStep()
+    }
+
+    private var isAnimating: Bool {
+        animations.isRunning || participants.contains { $0.object?.wantsSteps ?? false }
+    }
+
+    /// Pass 5. True where the picture differs from the last one.
+    private func paint() -> Bool {
+        guard isFrameStale else { return false }
+        isFrameStale = false
+        var builder = FrameBuilder(stage: self, reusing: spareLayers)
+        spareLayers = []
+        let new = builder.build()
+        let isChanged = !new.isSame(as: frame)
+        spareLayers = frame.layers
+        frame = new
+        return isChanged
+    }
+
+    func resize(to size: Size, scale: Double) {
+        Stage.check(size, scale)
+        let isScaleChanged = scale != self.scale
+        self.size = size
+        self.scale = scale
+        rootView.frame = Rect(origin: .zero, size: size)
+        if isScaleChanged { changeEnvironment() }
+        needsFrame()
+    }
+
+    private func changeEnvironment() {
+        environmentToken += 1
+        func tell(_ view: View) {
+            view.paint.environmentToken = environmentToken
+            view.environmentChanged()
+            for child in view.children { tell(child) }
+        }
+        tell(rootView)
+        for participant in participants { participant.object?.stageEnvironmentChanged(self) }
+        needsFrame()
+    }
+
+    private static func check(_ size: Size, _ scale: Double) {
+        if !(scale > 0 && scale.isFinite && size.isFinite) {
+            misuse("a stage of \(size) points at scale \(scale) was asked for. Give finite points and a scale above 0.")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// Something that takes part in every step of a stage: the engine of presentations, a driver of gestures.
+@MainActor
+public protocol StageParticipant: AnyObject {
+    /// Pass 2: input has been routed, nothing has moved yet. What is begun here starts at `stage.now`.
+    func stageDecides(_ stage: Stage)
+    /// After pass 3: everything that moves has its place for `stage.now`.
+    func stageDidMove(_ stage: Stage)
+    /// True while steps are wanted at every refresh although no animation runs.
+    var wantsSteps: Bool { get }
+    /// Theme, language or scale changed.
+    func stageEnvironmentChanged(_ stage: Stage)
+    /// The stage's size changed; called in pass 1, after the root view took it.
+    func stageDidResize(_ stage: Stage)
+    /// The window got or lost the keyboard; read `stage.isActive`.
+    func stageActivityChanged(_ stage: Stage)
+    /// True keeps an event from everybody, before it is routed. A press that is withheld is withheld with its release.
+    func stage(_ stage: Stage, withholds event: InputEvent) -> Bool
+}
+
+extension StageParticipant {
+    public func stageDecides(_ stage: Stage) {}
+    public func stageDidMove(_ stage: Stage) {}
+    public var wantsSteps: Bool { false }
+    public func stageEnvironmentChanged(_ stage: Stage) {}
+    public func stageDidResize(_ stage: Stage) {}
+    public func stageActivityChanged(_ stage: Stage) {}
+    public func stage(_ stage: Stage, withholds event: InputEvent) -> Bool { false }
+}
+
+struct WeakParticipant {
+    weak var object: (any StageParticipant)?
+}
+
+extension Stage {
+    /// `participant` is told of every step, after those added before it. Not owned.
+    public func addParticipant(_ participant: any StageParticipant) {
+        participants.removeAll { $0.object == nil || $0.object === participant }
+        participants.append(WeakParticipant(object: participant))
+    }
+
+    public func removeParticipant(_ participant: any StageParticipant) {
+        participants.removeAll { $0.object == nil || $0.object === participant }
+    }
+
+    /// Pass 2: timers that are due, and whoever has something to begin.
+    func decide() {
+        runTimers()
+        for participant in participants { participant.object?.stageDecides(self) }
+    }
+
+    /// Pass 3: every running animation takes its value at `now`; then those that ended say so, in start order.
+    func move() {
+        animations.advance(to: now)
+        for participant in participants { participant.object?.stageDidMove(self) }
+    }
+
+    /// Pass 4.
+    func layout() { rootView.layoutIfNeeded() }
+}

@@ -1,0 +1,46 @@
+import PopupDrawing
+import PopupGeometry
+import PopupMotion
+
+/// What a host needs to know after a step: what to show, and when to come back.
+public struct StepResult: Sendable {
+    /// The picture to show.
+    public var frame: Frame
+    /// False where `frame` is the same picture as that of the step before: nothing need be drawn.
+    public var isFrameChanged: Bool
+    /// True while something moves: step again at the next refresh of the display.
+    public var isAnimating: Bool
+    /// When the next timer is due; nil where none runs. While nothing moves and nothing is due, sleep.
+    public var deadline: Instant?
+    /// The pointer's shape over what lies under it now.
+    public var cursor: Cursor
+    /// Where text is being typed; nil where none is. The host turns text input on and off by it.
+    public var textInput: TextInputArea?
+    /// The stage agreed to a `.closeRequested`: the host closes its window.
+    public var shouldClose: Bool
+
+    public init(
+        frame: Frame, isFrameChanged: Bool, isAnimating: Bool, deadline: Instant?, cursor: Cursor = .arrow,
+        textInput: TextInputArea? = nil, shouldClose: Bool = false
+    ) {
+        self.frame = frame
+        self.isFrameChanged = isFrameChanged
+        self.isAnimating = isAnimating
+        self.deadline = deadline
+        self.cursor = cursor
+        self.textInput = textInput
+        self.shouldClose = shouldClose
+    }
+}
+
+/// The pointer's shapes that desktops share.
+public enum Cursor: Hashable, Sendable {
+    case arrow, text, hand, resizeVertical, resizeHorizontal, move, notAllowed
+}
+
+/// The caret's box, in points of the stage: an input method shows its candidates below it.
+public struct TextInputArea: Hashable, Sendable {
+    public var caret: Rect
+
+    public init(caret: Rect) { self.caret = caret }
+}

@@ -1,0 +1,32 @@
+import PopupDrawing
+import PopupGeometry
+
+/// An object that can answer input: a view, a controller, the application.
+///
+/// Events go to the object they concern first and then along `next` until one says that it took them (returns true).
+@MainActor
+open class Responder {
+    public init() {}
+
+    /// Who is asked after this one; nil at the end of the chain.
+    open var next: Responder? { nil }
+
+    /// A button or finger went down on this view or a view inside. The one that takes it (returns true) holds the
+    /// pointer: it gets the moves, and one of `pointerUp` and `pointerCancelled`, wherever the pointer goes.
+    open func pointerDown(_ event: PointerEvent) -> Bool { false }
+    /// The held pointer moved. Positions are the stage's; convert with `View.convert(_:from:)`, `nil` being the stage.
+    open func pointerMoved(_ event: PointerEvent) {}
+    open func pointerUp(_ event: PointerEvent) {}
+    /// The held pointer was taken away: a gesture took over, the window lost focus, the view left its stage.
+    open func pointerCancelled(_ event: PointerEvent) {}
+
+    /// The wheel turned over this view or a view inside.
+    open func wheel(_ event: WheelEvent) -> Bool { false }
+
+    open func keyDown(_ event: KeyEvent) -> Bool { false }
+    open func keyUp(_ event: KeyEvent) -> Bool { false }
+    open func textInput(_ event: TextEvent) -> Bool { false }
+
+    /// Keys that mean a command while this object is in the chain. Asked anew at each key press.
+    open var keyCommands: [KeyCommand] { [] }
+}

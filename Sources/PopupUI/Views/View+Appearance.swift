@@ -1,0 +1,160 @@
+import PopupDrawing
+import PopupGeometry
+
+extension View {
+    /// 0 is not to be seen, 1 is opaque; fades the view and what is in it as one picture. Drawn clamped to 0…1.
+    public final var alpha: Double {
+        get { model.alpha }
+        set {
+            guard newValue != model.alpha else { return }
+            let before = model
+            model.alpha = newValue.isFinite ? newValue : 1
+            modelChanged(.alpha, before: before)
+        }
+    }
+
+    /// Fills the bounds, within the rounded corners, under everything else. Clear by default.
+    public final var backgroundColor: Color {
+        get { model.backgroundColor }
+        set {
+            guard newValue != model.backgroundColor else { return }
+            let before = model
+            model.backgroundColor = newValue
+            modelChanged(.backgroundColor, before: before)
+        }
+    }
+
+    /// One radius for all four corners, in points; reads as the largest.
+    public final var cornerRadius: Double {
+        get { model.cornerRadii.largest }
+        set { cornerRadii = CornerRadii(all: newValue) }
+    }
+
+    public final var cornerRadii: CornerRadii {
+        get { model.cornerRadii }
+        set {
+            guard newValue != model.cornerRadii else { return }
+            let before = model
+            model.cornerRadii = newValue
+            modelChanged(.cornerRadii, before: before)
+        }
+    }
+
+    public final var borderColor: Color {
+        get { model.borderColor }
+        set {
+            guard newValue != model.borderColor else { return }
+            let before = model
+            model.borderColor = newValue
+            modelChanged(.borderColor, before: before)
+        }
+    }
+
+    /// Points, just inside the edge; 0 for none.
+    public final var borderWidth: Double {
+        get { model.borderWidth }
+        set {
+            guard newValue != model.borderWidth else { return }
+            model.borderWidth = newValue
+            flight?.presented.borderWidth = newValue
+            markPaint()
+        }
+    }
+
+    /// Lies around the rounded bounds, outside only; not cut by `clipsToBounds`. A clear colour casts none.
+    public final var shadow: Shadow {
+        get { model.shadow }
+        set {
+            guard newValue != model.shadow else { return }
+            let before = model
+            model.shadow = newValue
+            modelChanged(.shadow, before: before)
+        }
+    }
+
+    /// A second, tighter shadow where the view meets what it lies on.
+    public final var contactShadow: Shadow {
+        get { model.contactShadow }
+        set {
+            guard newValue != model.contactShadow else { return }
+            let before = model
+            model.contactShadow = newValue
+            modelChanged(.contactShadow, before: before)
+        }
+    }
+
+    /// Radius in points that what lies behind the view is blurred by; 0 for none.
+    public final var backdropBlurRadius: Double {
+        get { model.backdropBlur }
+        set {
+            guard newValue != model.backdropBlur else { return }
+            let before = model
+            model.backdropBlur = max(0, newValue)
+            modelChanged(.backdropBlur, before: before)
+        }
+    }
+
+    /// Not shown and takes no input; its place in the tree and its layout stay.
+    public final var isHidden: Bool {
+        get { hidden }
+        set {
+            guard newValue != hidden else { return }
+            hidden = newValue
+            superview?.markStructure()
+            stageReference?.scopeMayHaveChanged()
+        }
+    }
+
+    /// Cuts content and subviews to the rounded bounds.
+    public final var clipsToBounds: Bool {
+        get { clips }
+        set {
+            guard newValue != clips else { return }
+            clips = newValue
+            markStructure()
+        }
+    }
+
+    public final var autoresizingMask: AutoresizingMask {
+        get { autoresizing }
+        set { autoresizing = newValue }
+    }
+
+    /// Whether the pointer is over the view or what is in it.
+    public final var isHovered: Bool { hoverCount > 0 }
+    /// Whether the keys go to the view first.
+    public final var isFocused: Bool { stageReference?.focusedView === self }
+
+    /// The stage's theme, or the light one outside a stage.
+    public final var theme: Theme { stageReference?.theme ?? .light }
+
+    // MARK: Marking
+
+    /// `draw` is called again before the next picture.
+    public final func setNeedsDisplay() {
+        marks.insert(.display)
+        markPaint()
+    }
+
+    /// One of the animatable properties was set: to be recorded, carried on in flight, or just drawn.
+    package final func modelChanged(_ property: AnimatableProperty, before: LayerState) {
+        if AnimationRecorder.isRecording {
+            AnimationRecorder.record(self, property, before: before)
+        } else if flight != nil {
+            AnimationRecorder.setDirectly(self, property, before: before)
+        }
+        drawnStateChanged(property)
+    }
+
+    /// What is drawn of `property` differs from the last picture.
+    package final func drawnStateChanged(_ property: AnimatableProperty) {
+        if property.movesLayer || property == .bounds {
+            let moved = property == .transform || property == .alpha || property == .backdropBlur
+            if moved, wantsLayer != paint.isLayer { superview?.markStructure() }
+            markMoved()
+            if property == .bounds { markPaint() }
+        } else {
+            markPaint()
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import PopupGeometry
+
+extension View {
+    /// `layoutSubviews` is called before the next picture.
+    public final func setNeedsLayout() {
+        guard !marks.contains(.layout) else { return }
+        marks.insert(.layout)
+        propagateLayoutMark()
+    }
+
+    /// Lays out what is marked in this view and below, now.
+    public final func layoutIfNeeded() {
+        // A layout pass may mark again (a label that wraps changes its height); a circle of marks ends after a few.
+        var rounds = 0
+        while marks.contains(.layout) || marks.contains(.childLayout) {
+            if rounds == 16 {
+                complain(
+                    "layoutSubviews of \(type(of: self)) or a view inside marks itself for layout each time it runs; "
+                        + "layout stopped after 16 rounds. Set only what differs from the present state.")
+                return
+            }
+            rounds += 1
+            layoutOnce()
+        }
+    }
+
+    private func layoutOnce() {
+        if marks.contains(.layout) {
+            marks.remove(.layout)
+            layoutSubviews()
+        }
+        if marks.contains(.childLayout) {
+            marks.remove(.childLayout)
+            // The array may change while children lay out; whoever is added is marked again.
+            for child in children where !child.marks.isDisjoint(with: [.layout, .childLayout]) { child.layoutOnce() }
+        }
+    }
+
+    /// Tells every ancestor that something below wants layout, up to the first that knows.
+    package final func propagateLayoutMark() {
+        var view = superview
+        while let v = view, !v.marks.contains(.childLayout) {
+            v.marks.insert(.childLayout)
+            view = v.superview
+        }
+        stageReference?.needsStep()
+    }
+
+    /// Gives the view the size that suits its content.
+    public final func sizeToFit() {
+        let size = sizeThatFits(Size(width: Double.infinity, height: .infinity))
+        bounds = Rect(origin: bounds.origin, size: size)
+    }
+
+    /// Brings the whole view on screen where an ancestor scrolls.
+    public final func scrollToVisible() { scrollRectToVisible(bounds) }
+}

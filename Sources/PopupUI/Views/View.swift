@@ -1,0 +1,152 @@
+import PopupDrawing
+import PopupGeometry
+
+/// A box in the tree of what a stage shows: it has a place, a look, subviews, and may draw and answer input.
+///
+/// Geometry is UIKit's: `center` is where `anchorPoint` lies in the superview, `bounds` the view's own space,
+/// `transform` works about the anchor, and `frame` is the bounding box of the result. A superview owns its subviews;
+/// the link upwards is unowned. Setters compare, store and mark; drawing happens in the stage's next step.
+@MainActor
+open class View: Responder {
+    // MARK: Stored state (kept together; what works on it is in `View+….swift`)
+
+    /// What the view is set to. Animations never change it: they change what is drawn.
+    package final var model = LayerState()
+    /// What is drawn instead of `model` while animations run; nil at rest.
+    package final var flight: Flight?
+
+    package final unowned(unsafe) var superviewReference: View?
+    package final var children: [View] = []
+    package final weak var stageReference: Stage?
+    /// Who follows this view in the responder chain, before its superview: a controller, for its root view.
+    package final weak var ownerReference: Responder?
+
+    package final var marks: Marks = [.layout, .display]
+    package final var paint = PaintState()
+    package final var hidden = false
+    package final var clips = false
+    package final var autoresizing: AutoresizingMask = []
+    package final var recognizers: [GestureRecognizer] = []
+    package final var hoverCount = 0
+    /// Stable name of the view over its life; see `Layer.id`.
+    package final let id: UInt64
+
+    /// Whether the view and what is in it take pointer, wheel and keys.
+    public final var isUserInteractionEnabled = true
+    /// Whether subviews are resized by their `autoresizingMask` when the bounds change.
+    public final var autoresizesSubviews = true
+    /// Numbers and names of the app's own, shown in dumps and found by tests.
+    public final var identifier = ""
+    /// The name that tests, tours and assistive tools know the view by; controls give their title.
+    public final var accessibilityLabel: String?
+    /// While shown, everything before this view among its siblings, and what is in it, is inert: no pointer through
+    /// the bounds, no keys, no focus, no wheel. What a modal popup's container is.
+    public final var isModalBarrier = false {
+        didSet { if isModalBarrier != oldValue { stageReference?.scopeMayHaveChanged() } }
+    }
+    /// Where the keys go while this view is the topmost barrier (or the stage's root) and nothing inside has focus.
+    public final weak var keyResponder: Responder?
+    /// Keeps the view's picture apart from its surroundings even at rest: for what is about to move, and for rows.
+    public final var prefersLayer = false { didSet { if prefersLayer != oldValue { markStructure() } } }
+    /// Whether Tab and the arrows stop here. Controls say yes while enabled.
+    open var canBecomeFocused: Bool { false }
+    /// The rounding of the ring that shows the focus, before it is moved outwards; the view's own corners by default.
+    open var focusRingRadii: CornerRadii { model.cornerRadii }
+    /// The caret's box in the view's space while the view takes text; nil where it takes none.
+    open var textInputCaret: Rect? { nil }
+    /// The pointer's shape over the view; nil leaves it to the superview.
+    open var cursor: Cursor? { nil }
+
+    private static var lastID: UInt64 = 0
+
+    /// A view that fills `frame` of its future superview.
+    public init(frame: Rect) {
+        View.lastID += 1
+        id = View.lastID
+        super.init()
+        self.frame = frame
+    }
+
+    /// A view of no size.
+    public override convenience init() { self.init(frame: .zero) }
+
+    isolated deinit {
+        for child in children { child.superviewReference = nil }
+    }
+
+    // MARK: For subclasses
+
+    /// Draws the view's content into its own space, over its background and under its subviews. Called when the
+    /// view was marked by `setNeedsDisplay` or changed size; what it draws is kept until then.
+    open func draw(_ canvas: inout Canvas) {}
+
+    /// Places the subviews. Called before the next picture after `setNeedsLayout` or a change of size.
+    open func layoutSubviews() {}
+
+    /// The size that suits the content best within `size`; the default is the view's present size.
+    open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+    /// The size the content asks for by itself; a negative side for "no wish".
+    open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
+
+    open func willMove(toSuperview newSuperview: View?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toStage newStage: Stage?) {}
+    open func didMoveToStage() {}
+    open func didAddSubview(_ subview: View) {}
+    open func willRemoveSubview(_ subview: View) {}
+
+    /// The pointer came over the view (or what is in it), or left. Read `isHovered`.
+    open func hoverChanged() {}
+    /// The view got or lost the keyboard. Read `isFocused`.
+    open func focusChanged() {}
+    /// Brings the view on screen where an ancestor scrolls; the default asks the superview.
+    open func scrollRectToVisible(_ rect: Rect) {
+        guard let superview else { return }
+        superview.scrollRectToVisible(convert(rect, to: superview))
+    }
+    /// Theme, scale or language changed: measures and colours may differ. Marks for layout and display by default.
+    open func environmentChanged() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// Whether `point` (in the view's own space) is on the view; the default is its rounded bounds.
+    open func point(inside point: Point) -> Bool {
+        RoundedRect(drawn.bounds, radii: drawn.cornerRadii).contains(point)
+    }
+
+    /// The topmost view at `point` (in the view's own space) that takes input, or nil. Goes by what is drawn.
+    open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
+
+    open override var next: Responder? {
+        if let ownerReference { return ownerReference }
+        if let superview { return superview }
+        return stageReference?.rootView === self ? stageReference?.owner : nil
+    }
+
+    /// What has to be done for the view before the next picture.
+    package struct Marks: OptionSet {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// `layoutSubviews` is due.
+        package static let layout = Marks(rawValue: 1)
+        /// A view below is marked for layout.
+        package static let childLayout = Marks(rawValue: 2)
+        /// `draw` is due.
+        package static let display = Marks(rawValue: 4)
+    }
+}
+
+/// How a view follows its superview's size: what stays fixed, and what takes the difference.
+public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+}
