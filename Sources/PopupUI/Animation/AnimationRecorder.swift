@@ -6,7 +6,7 @@ package enum AnimationRecorder {
 
     /// The model of `view` changed from `before` in `property` inside the open block.
     package static func record(_ view: View, _ property: AnimatableProperty, before: LayerState) {
-        view.promote()
+        if property.movesLayer || property == .bounds { view.promote() }
     }
 
     /// Rule 95b: the model of a view in flight was set outside any block.

@@ -148,13 +148,8 @@ extension View {
 
     /// What is drawn of `property` differs from the last picture.
     package final func drawnStateChanged(_ property: AnimatableProperty) {
-        if property.movesLayer || property == .bounds {
-            let moved = property == .transform || property == .alpha || property == .backdropBlur
-            if moved, wantsLayer != paint.isLayer { superview?.markStructure() }
-            markMoved()
-            if property == .bounds { markPaint() }
-        } else {
-            markPaint()
-        }
+        if wantsLayer != paint.isLayer { superview?.markStructure() }
+        // A layer's place, fade and look are placed anew each frame; flattened ones are part of someone's content.
+        if paint.isLayer { stageReference?.needsFrame() } else { markPaint() }
     }
 }

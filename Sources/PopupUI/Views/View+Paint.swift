@@ -67,11 +67,6 @@ extension View {
         stageReference?.needsFrame()
     }
 
-    /// The view's place or fade changed: nothing but the placement, where it is a layer.
-    final func markMoved() {
-        if paint.isLayer { stageReference?.needsFrame() } else { superview?.markPaint() }
-    }
-
     /// Background, edge and shadows as drawn now, or nil where there is nothing to see.
     final var look: Chrome? {
         let s = drawn
