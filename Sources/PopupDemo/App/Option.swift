@@ -1,0 +1,86 @@
+import DemoAssets
+
+/// One option of the command line: its names, what it wants and does.
+struct Option {
+    let names: [String]
+    /// What its value stands for; nil where it has none.
+    let value: String?
+    let help: String
+    let apply: (inout Options, String) throws(OptionError) -> Void
+
+    var usage: String { names.joined(separator: ", ") + (value.map { " \($0)" } ?? "") }
+
+    static let all: [Option] = [
+        Option(names: ["--open"], value: "STYLE", help: Style.allCases.map(\.rawValue).joined(separator: " ")) {
+            options, value throws(OptionError) in
+            guard let style = Style(rawValue: value) else {
+                throw wrong("--open", value, "one of " + Style.allCases.map(\.rawValue).joined(separator: ", "))
+            }
+            options.open = style
+        },
+        Option(names: ["--slow"], value: "FACTOR", help: "run the clock that many times slower (1 to 1000)") {
+            options, value throws(OptionError) in
+            guard let factor = Double(value), factor >= 1, factor <= 1000 else {
+                throw wrong("--slow", value, "a number from 1 to 1000")
+            }
+            options.slow = factor
+        },
+        Option(names: ["--lang"], value: "LANG", help: "en, zh-Hans or zh-Hant; else the locale's") {
+            options, value throws(OptionError) in
+            guard let language = Language(rawValue: value) else {
+                throw wrong("--lang", value, "one of " + Language.allCases.map(\.rawValue).joined(separator: ", "))
+            }
+            options.language = language
+        },
+        Option(names: ["--theme"], value: "THEME", help: "light or dark; else the desktop's preference") {
+            options, value throws(OptionError) in
+            guard value == "light" || value == "dark" else { throw wrong("--theme", value, "light or dark") }
+            options.isDark = value == "dark"
+        },
+        Option(names: ["--scale"], value: "FACTOR", help: "pixels a point (0.5 to 4); else the screen's") {
+            options, value throws(OptionError) in
+            guard let scale = Double(value), scale >= 0.5, scale <= 4 else {
+                throw wrong("--scale", value, "a number from 0.5 to 4")
+            }
+            options.scale = scale
+        },
+        Option(names: ["--size"], value: "WxH", help: "the window's size in points, 1024x768 at first") {
+            options, value throws(OptionError) in
+            let sides = value.split(separator: "x").map { Int($0) }
+            guard sides.count == 2, let width = sides[0], let height = sides[1], (1...16384).contains(width),
+                (1...16384).contains(height)
+            else { throw wrong("--size", value, "two whole numbers such as 1024x768") }
+            options.size = (width, height)
+        },
+        Option(names: ["--renderer"], value: "NAME", help: Options.renderers.joined(separator: ", ")) {
+            options, value throws(OptionError) in
+            guard Options.renderers.contains(value) else {
+                throw wrong("--renderer", value, "one of " + Options.renderers.joined(separator: ", "))
+            }
+            options.renderer = value == "auto" ? nil : value
+        },
+        Option(names: ["--verbose"], value: nil, help: "say on standard error how the picture goes out, and why") {
+            options, _ throws(OptionError) in options.isVerbose = true
+        },
+        Option(names: ["--help", "-h"], value: nil, help: "print this and end") { options, _ throws(OptionError) in
+            options.wantsHelp = true
+        },
+        Option(names: ["--version"], value: nil, help: "print the version and end") { options, _ throws(OptionError) in
+            options.wantsVersion = true
+        },
+    ]
+
+    private static func wrong(_ name: String, _ value: String, _ wanted: String) -> OptionError {
+        OptionError(description: "'\(value)' is no value for \(name). Give \(wanted).")
+    }
+
+    /// The text of `--help`.
+    static var help: String {
+        let rows = all.map { ($0.usage, $0.help) }
+        let width = (rows.map { $0.0.count }.max() ?? 0) + 2
+        let lines = rows.map { usage, help in
+            "  " + usage + String(repeating: " ", count: width - usage.count) + help
+        }
+        return "PopupDemo [OPTION ...]   shows PopupKit's popups in a window\n\n" + lines.joined(separator: "\n")
+    }
+}
