@@ -65,10 +65,11 @@ let package = Package(
         .target(
             name: "TestKit", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI"],
             path: "Tests/TestKit", swiftSettings: library),
+        .target(name: "CAllocations", path: "Tests/CAllocations"),
         .testTarget(
             name: "PopupGeometryTests", dependencies: ["PopupGeometry", "TestKit"], swiftSettings: mainActor),
         .testTarget(
-            name: "PopupMotionTests", dependencies: ["PopupGeometry", "PopupMotion", "TestKit"],
+            name: "PopupMotionTests", dependencies: ["PopupGeometry", "PopupMotion", "TestKit", "CAllocations"],
             resources: [.copy("Vectors")], swiftSettings: mainActor),
         .testTarget(
             name: "PopupRasterTests", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "TestKit"],
@@ -77,6 +78,7 @@ let package = Package(
             name: "PopupUITests",
             dependencies: [
                 "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupTesting", "TestKit",
+                "CAllocations",
             ],
             swiftSettings: mainActor),
         .testTarget(
