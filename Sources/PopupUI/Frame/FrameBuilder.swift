@@ -16,7 +16,7 @@ struct FrameBuilder {
         self.stage = stage
         self.layers = layers
         self.layers.removeAll(keepingCapacity: true)
-        ringed = stage.isFocusVisible ? stage.focusedView : nil
+        ringed = stage.isFocusVisible && stage.focusedView?.showsFocusRing == true ? stage.focusedView : nil
     }
 
     mutating func build() -> Frame {

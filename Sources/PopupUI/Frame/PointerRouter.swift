@@ -99,6 +99,8 @@ final class PointerRouter {
         }
         for recognizer in recognizers { recognizer.begin(event, hit: hit, at: stage.now) }
         settleRecognizers()
+        // A press that is a gesture already (it caught something that moves) presses nothing.
+        if recognizers.contains(where: { $0.isRecognized && $0.cancelsPointerInView }) { return }
         var responder: Responder? = hit
         while let r = responder {
             if r.pointerDown(event) {

@@ -29,10 +29,8 @@ extension Stage {
             old?.superview?.markPaint()
             view?.superview?.markPaint()
         }
-        if old !== view {
-            old?.focusChanged()
-            view?.focusChanged()
-        }
+        if old !== view { old?.focusChanged() }
+        if old !== view || wasVisible != isFocusVisible { view?.focusChanged() }
         return true
     }
 
@@ -109,6 +107,7 @@ extension Stage {
         guard isFocusVisible else { return }
         isFocusVisible = false
         focusedView?.superview?.markPaint()
+        focusedView?.focusChanged()
     }
 
     /// A barrier came or went: focus that is behind one now is given up.

@@ -20,6 +20,8 @@ open class GestureRecognizer {
     /// Runs at each change of state but to possible and failed, and at each move while changed.
     public final var onChange: (@MainActor () -> Void)?
     public final weak var delegate: (any GestureRecognizerDelegate)?
+    /// Asked before the delegate whether the gesture may begin now; nil agrees. For the view that owns the recogniser.
+    public final var shouldBegin: (@MainActor () -> Bool)?
     /// False lets go of the present press.
     public final var isEnabled = true { didSet { if !isEnabled, isFollowing { cancel() } } }
     /// Whether a recognised gesture takes the pointer from the view that holds it.
@@ -56,9 +58,9 @@ open class GestureRecognizer {
     /// The press or the gesture was taken away.
     open func pressCancelled() {}
 
-    /// Asks the delegate whether the gesture may be recognised now, and fails where it says no.
+    /// Asks `shouldBegin` and the delegate whether the gesture may be recognised now, and fails where it says no.
     public final func mayBegin() -> Bool {
-        if delegate?.gestureRecognizerShouldBegin(self) ?? true { return true }
+        if shouldBegin?() ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true { return true }
         state = .failed
         isFollowing = false
         return false

@@ -6,6 +6,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
     public enum Axis: Sendable { case any, horizontal, vertical }
 
     public var axis = Axis.any
+    /// Asked at the press: true begins at once, without slop. What catches something that moves; the view that was
+    /// pressed then gets no press.
+    public var beginsAtPress: (@MainActor () -> Bool)?
     private var anchor = Point.zero
 
     /// A drag that runs `action` when it begins, moves, ends and is cancelled.
@@ -27,7 +30,10 @@ public final class PanGestureRecognizer: GestureRecognizer {
     /// Takes the present place as the start of what is still to come.
     public func resetTranslation() { anchor = position }
 
-    public override func pressBegan() { anchor = position }
+    public override func pressBegan() {
+        anchor = position
+        if beginsAtPress?() ?? false, mayBegin() { state = .began }
+    }
 
     public override func pressMoved() {
         switch state {

@@ -37,6 +37,7 @@ extension View {
         if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }
         superviewReference = nil
         paint.isPromoted = false
+        parent.setNeedsLayout()
         parent.markStructure()
         didMoveToSuperview()
     }
@@ -75,6 +76,7 @@ extension View {
         children.insert(view, at: min(max(0, index), children.count))
         view.superviewReference = self
         view.setStage(stageReference)
+        setNeedsLayout()
         if view.marks.contains(.layout) || view.marks.contains(.childLayout) { view.propagateLayoutMark() }
         markStructure()
         view.didMoveToSuperview()

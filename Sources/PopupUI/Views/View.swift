@@ -37,8 +37,11 @@ open class View: Responder {
     public final var autoresizesSubviews = true
     /// Numbers and names of the app's own, shown in dumps and found by tests.
     public final var identifier = ""
-    /// The name that tests, tours and assistive tools know the view by; controls give their title.
+    /// A name of the app's own choice for tests, tours and assistive tools, over the one that `accessibilityName`
+    /// finds by itself. An icon without a text needs one.
     public final var accessibilityLabel: String?
+    /// What the view is to someone who cannot see it.
+    public final var accessibilityRole = AccessibilityRole.none
     /// While shown, everything before this view among its siblings, and what is in it, is inert: no pointer through
     /// the bounds, no keys, no focus, no wheel. What a modal popup's container is.
     public final var isModalBarrier = false {
@@ -54,6 +57,12 @@ open class View: Responder {
     open var focusRingRadii: CornerRadii { model.cornerRadii }
     /// The caret's box in the view's space while the view takes text; nil where it takes none.
     open var textInputCaret: Rect? { nil }
+    /// The name that tests, tours and assistive tools know the view by; controls give their title.
+    open var accessibilityName: String? { accessibilityLabel }
+    /// States in words, as "disabled" and "selected", for dumps and assistive tools.
+    open var accessibilityTraits: [String] { [] }
+    /// Whether the stage draws its ring around the view when it has the focus; one that shows it itself says no.
+    open var showsFocusRing: Bool { true }
     /// The pointer's shape over the view; nil leaves it to the superview.
     open var cursor: Cursor? { nil }
 
@@ -98,7 +107,7 @@ open class View: Responder {
 
     /// The pointer came over the view (or what is in it), or left. Read `isHovered`.
     open func hoverChanged() {}
-    /// The view got or lost the keyboard. Read `isFocused`.
+    /// The view got or lost the keyboard, or its ring came or went. Read `isFocused` and `stage.isFocusVisible`.
     open func focusChanged() {}
     /// Brings the view on screen where an ancestor scrolls; the default asks the superview.
     open func scrollRectToVisible(_ rect: Rect) {

@@ -1,0 +1,140 @@
+import PopupDrawing
+import PopupGeometry
+import PopupMotion
+import PopupUI
+
+/// A stage without a window, driven by hand, in the words of someone who sits before it.
+///
+///     let stage = TestStage(root: page)
+///     try stage.click("Delete")
+///     stage.advance(0.12)
+///     try stage.press(.escape)
+///     try stage.settle()
+///     #expect(!stage.shows("Delete this file?"))
+///
+/// Time passes only in its methods: each event is a frame of its own, a 60th of a second after the last, and the
+/// instant of the last event of an action is `now` when the action returns. Text is made of boxes unless another
+/// engine is given, so no font and no display is needed. What cannot be done is thrown as `TestStageError`.
+@MainActor
+public final class TestStage {
+    public let stage: Stage
+    /// Frames a second while time passes.
+    public let refreshRate: Double
+    /// What the last step answered.
+    public private(set) var result: StepResult
+    /// Pictures that differed from the one before, so far.
+    public private(set) var framesDrawn = 0
+    /// Where the pointer is; nil before it came in.
+    public internal(set) var pointer: Point?
+    /// What clicks and drags are made with; a finger does not hover.
+    public var device = PointerEvent.Device.mouse
+    /// Held along with whatever is pressed or clicked.
+    public var modifiers: Modifiers = []
+    var heldButton: PointerButton?
+
+    /// An empty stage of `size` points.
+    public init(
+        size: Size = Size(width: 800, height: 600), scale: Double = 1, refreshRate: Double = 60,
+        textEngine: any TextEngine = BoxTextEngine()
+    ) {
+        stage = Stage(size: size, scale: scale, textEngine: textEngine)
+        self.refreshRate = refreshRate
+        // Not zero: a clock's origin means nothing.
+        result = stage.step([], at: Instant(seconds: 100))
+    }
+
+    /// A stage that is filled by `root`.
+    public convenience init(
+        root: View, size: Size = Size(width: 800, height: 600), scale: Double = 1, refreshRate: Double = 60,
+        textEngine: any TextEngine = BoxTextEngine()
+    ) {
+        self.init(size: size, scale: scale, refreshRate: refreshRate, textEngine: textEngine)
+        stage.addFillingView(root)
+        refresh()
+    }
+
+    public var rootView: View { stage.rootView }
+    public var now: Instant { stage.now }
+    /// The last picture, as layers.
+    public var frame: Frame { result.frame }
+
+    // MARK: Time
+
+    /// One step at the present instant: lays out and draws what was changed by code.
+    @discardableResult
+    public func refresh() -> StepResult { step([], at: now) }
+
+    /// One frame, a refresh later, in which all of `events` happened.
+    @discardableResult
+    public func send(_ events: InputEvent...) -> StepResult { step(events, at: now.advanced(by: 1 / refreshRate)) }
+
+    /// Lets `seconds` pass, frame by frame, and ends at exactly that instant.
+    @discardableResult
+    public func advance(_ seconds: Double) -> StepResult {
+        let start = now
+        let end = start.advanced(by: max(0, seconds))
+        // What code changed since the last step begins now, not at the first frame.
+        refresh()
+        var count = 1.0
+        while true {
+            let next = start.advanced(by: count / refreshRate)
+            guard next < end else { return step([], at: end) }
+            step([], at: next)
+            count += 1
+        }
+    }
+
+    /// Lets time pass until nothing moves; `limit` seconds at most.
+    @discardableResult
+    public func settle(limit: Double = 20) throws -> StepResult {
+        let end = now.advanced(by: limit)
+        refresh()
+        while result.isAnimating {
+            guard now < end else {
+                throw TestStageError(
+                    .stillMoving,
+                    "The stage still moved after \(limit) seconds. Something animates for ever (a repeating animation), "
+                        + "or asks for steps without end; use advance(_:) to look at it as it moves.\n\(dump())")
+            }
+            send()
+        }
+        return result
+    }
+
+    @discardableResult
+    func step(_ events: [InputEvent], at instant: Instant) -> StepResult {
+        result = stage.step(events, at: instant)
+        if result.isFrameChanged { framesDrawn += 1 }
+        return result
+    }
+
+    // MARK: The window
+
+    /// Gives the window another size in points, and another scale if one is given.
+    public func resize(to size: Size, scale: Double? = nil) { send(.resized(size, scale: scale ?? stage.scale)) }
+
+    /// The window loses (false) or gets the keyboard.
+    public func setWindowActive(_ isActive: Bool) { send(.focusChanged(isActive)) }
+
+    // MARK: Looking
+
+    /// The view that is called `name` (its label, title or identifier) and can be reached.
+    public func find(_ name: String) throws -> View {
+        refresh()
+        return try Finder(stage: stage).target(named: name).view
+    }
+
+    /// Whether something of that name can be seen and reached.
+    public func shows(_ name: String) -> Bool {
+        refresh()
+        let finder = Finder(stage: stage)
+        return finder.views(named: name).contains { finder.reachablePlace(of: $0) != nil }
+    }
+
+    /// The tree of views and who has the keyboard, as text.
+    public func dump() -> String {
+        let size = "\(View.text(stage.size.width))×\(View.text(stage.size.height))"
+        let focus = stage.focusedView.map(\.briefDescription) ?? "nothing"
+        return "stage \(size) at \(View.text(stage.scale)), focus: \(focus)\n" + stage.rootView.treeDescription
+    }
+}
