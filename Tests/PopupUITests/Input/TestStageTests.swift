@@ -83,7 +83,9 @@ struct TestStageTests {
     func advance() {
         var instants: [Double] = []
         let start = stage.now
-        stage.stage.schedule(every: 0.000_1) { instants.append(stage.now.seconds(since: start)) }
+        stage.stage.schedule(every: 0.000_1) { [unowned stage] in
+            instants.append(stage.now.seconds(since: start))
+        }
         stage.advance(0.05)
         #expect(instants.count == 3)
         #expect(instants.last == 0.05)

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package as a user writes it: no settings of ours, only the products.
+let package = Package(
+    name: "Outside",
+    dependencies: [.package(name: "PopupKit", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "Outside",
+            dependencies: [
+                .product(name: "PopupKit", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
+                .product(name: "PopupTesting", package: "PopupKit"),
+            ])
+    ]
+)
