@@ -143,6 +143,18 @@ final class PointerRouter {
         holder?.pointerCancelled(lastEvent)
     }
 
+    func isPressInside(_ view: View) -> Bool { pressedView?.isDescendant(of: view) ?? false }
+
+    /// As `cancel(in:)`, but what is still to come of the press is not swallowed.
+    func takePress() -> Bool {
+        guard press != nil else { return false }
+        for recognizer in recognizers where recognizer.isFollowing { recognizer.cancel() }
+        let holder = holder
+        endPress()
+        holder?.pointerCancelled(lastEvent)
+        return true
+    }
+
     private func endPress() {
         for recognizer in recognizers { recognizer.reset() }
         recognizers = []

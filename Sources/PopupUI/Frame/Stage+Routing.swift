@@ -81,4 +81,15 @@ extension Stage {
         if let focusedView, focusedView.isDescendant(of: scope) { return focusedView }
         return scope.keyResponder ?? scope
     }
+
+    /// Lets go of whatever is pressed, without acting, unless it is `view` or inside it. What is still to come of the
+    /// press goes to nobody.
+    package func letGoOfPress(unlessIn view: View?) {
+        if let view, pointer.isPressInside(view) { return }
+        pointer.cancel(in: self)
+    }
+
+    /// Takes the running press from whoever holds it; its moves and its end are then only seen by participants.
+    /// False where nothing is pressed.
+    package func takePress() -> Bool { pointer.takePress() }
 }

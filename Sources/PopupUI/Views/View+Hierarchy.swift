@@ -105,5 +105,6 @@ extension View {
             stage.viewDidEnter(self)
         }
         didMoveToStage()
+        (ownerReference as? any ViewOwner)?.ownedViewDidMove(to: stage)
     }
 }

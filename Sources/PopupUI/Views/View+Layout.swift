@@ -27,7 +27,10 @@ extension View {
     private func layoutOnce() {
         if marks.contains(.layout) {
             marks.remove(.layout)
+            let owner = ownerReference as? any ViewOwner
+            owner?.ownedViewWillLayout()
             layoutSubviews()
+            owner?.ownedViewDidLayout()
         }
         if marks.contains(.childLayout) {
             marks.remove(.childLayout)

@@ -1,0 +1,27 @@
+import PopupUI
+
+extension PresentationController {
+    /// The user wants the popup closed: by its mask, by Esc, by a drag, by a button of its own. Everything above it goes
+    /// along. While it is still opening it turns round from where it is.
+    ///
+    /// Asks `allowsUserDismissal(by:)` and the delegate; a refusal is told to the delegate, and answers false. So do
+    /// calls that come too late (it is being closed already), which nobody is told of.
+    @discardableResult
+    public final func userDismiss(
+        cause: DismissalCause, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
+    ) -> Bool {
+        guard let presentation, let scene = presentation.scene, scene.canDismiss(presentation) else { return false }
+        log("presentationControllerShouldDismiss")
+        guard allowsUserDismissal(by: cause), delegate?.presentationControllerShouldDismiss(self) ?? true else {
+            log("presentationControllerDidAttemptToDismiss")
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return false
+        }
+        log("presentationControllerWillDismiss")
+        delegate?.presentationControllerWillDismiss(self)
+        // The delegate may have closed it in between.
+        guard scene.canDismiss(presentation) else { return false }
+        scene.dismiss(presentation, animated: animated, cause: cause, isByUser: true, completion: completion)
+        return true
+    }
+}

@@ -1,0 +1,71 @@
+import PopupUI
+
+extension Presentation {
+    /// The universal end: whichever way it came, told once, after everything else (rule 81 first).
+    func tellEnd() {
+        let cause = controller.dismissalCause ?? .drag
+        if isUserDismissal {
+            controller.log("presentationControllerDidDismiss")
+            controller.delegate?.presentationControllerDidDismiss(controller)
+        }
+        if let handler = presented.onPresentationEnd {
+            scene?.log?.add(presented.name, "onPresentationEnd(.\(cause.rawValue))", cause: cause)
+            handler(cause)
+        }
+        controller.end()
+    }
+
+    /// Ends it now, without animation, in whatever state it is: its presenter or its scene is gone. Everything above
+    /// goes first.
+    func end(_ cause: DismissalCause) {
+        guard state != .ended, let scene else { return }
+        presented.outgoing?.end(cause)
+        guard state != .ended else { return }
+        controller.dismissalCause = cause
+        let running = transition
+        let hadBegun = running?.hasBegun ?? false
+        let wasBegun = container != nil
+        running?.abandon()
+        state = .ended
+        if wasBegun {
+            // A presentation that never came to its end is told so as a cancelled one (rule 55).
+            let wasPresenting = running?.kind == .presentation
+            if !wasPresenting, !hadBegun {
+                controller.log("dismissalTransitionWillBegin()")
+                controller.dismissalTransitionWillBegin()
+            }
+            send(.willDisappear)
+            if wasPresenting {
+                controller.log("presentationTransitionDidEnd(false)")
+                controller.presentationTransitionDidEnd(false)
+            } else {
+                controller.log("dismissalTransitionDidEnd(true)")
+                controller.dismissalTransitionDidEnd(true)
+            }
+            container?.removeFromSuperview()
+            send(.didDisappear)
+            bringPresenterBack()
+        }
+        scene.forget([self])
+        focus.restore(in: scene.stage)
+        running?.tellAbandoned()
+        if wasBegun { tellEnd() } else { controller.end() }
+        scene.leaks.watch([self], animator: running?.animator, at: scene.stage.now)
+        waiting = nil
+    }
+
+    private func send(_ move: AppearanceState.Move) {
+        if presented.appearance.after(move) != nil { presented.send(move, animated: false) }
+    }
+
+    /// The presenter's view has its place again, though it may be on no stage with it.
+    private func bringPresenterBack() {
+        guard removesPresenter, presenter.appearance != .appeared else { return }
+        presenterPlace?.restore()
+        presenterPlace = nil
+        if presenter.viewIfLoaded?.stage != nil {
+            if presenter.appearance.after(.willAppear) != nil { presenter.send(.willAppear, animated: false) }
+            if presenter.appearance.after(.didAppear) != nil { presenter.send(.didAppear, animated: false) }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import PopupGeometry
+import PopupMotion
+import PopupUI
+
+/// One popup, from the request to its end: who shows what, by which presentation controller, and how far it is.
+/// Owned by its scene.
+@MainActor
+final class Presentation {
+    /// The stages of a presentation's life.
+    enum State { case presenting, presented, dismissing, ended }
+
+    let presented: ViewController
+    let presenter: ViewController
+    let controller: PresentationController
+    let style: ModalPresentationStyle
+    private(set) weak var scene: Scene?
+    /// The controller whose view the container covers (rule 30); nil for the whole stage.
+    let context: ViewController?
+    var state = State.presenting
+    /// Asked for, running, or telling its end.
+    var transition: Transition?
+    /// A present that came while this presentation was being dismissed (rule 37).
+    var waiting: PresentRequest?
+    /// Where the presenter's view was, while it is taken out (rule 26).
+    var presenterPlace: DetachedView?
+    var focus = SavedFocus()
+    /// The press that opened it, for the second click of a double click (rule 60).
+    var openingPress: OpeningPress?
+    /// The user closes it; the adaptive delegate hears of the end (rule 81).
+    var isUserDismissal = false
+
+    init(
+        presented: ViewController, presenter: ViewController, controller: PresentationController,
+        style: ModalPresentationStyle, context: ViewController?, scene: Scene
+    ) {
+        self.presented = presented
+        self.presenter = presenter
+        self.controller = controller
+        self.style = style
+        self.context = context
+        self.scene = scene
+    }
+
+    var container: PresentationContainer? { controller.container }
+
+    /// Its opening runs back: it is as good as being dismissed.
+    var isTurningRound: Bool {
+        guard state == .presenting, let transition else { return false }
+        return transition.pending != nil || transition.reversal != nil
+            || transition.isRunning && transition.context.isCancelled
+    }
+
+    var isBeingPresented: Bool { state == .presenting }
+    var isBeingDismissed: Bool { state == .dismissing }
+
+    /// Whether the presenter's view is taken out (rule 27).
+    var removesPresenter: Bool {
+        switch style {
+        case .fullScreen, .currentContext: true
+        default: controller.shouldRemovePresentersView
+        }
+    }
+}
+
+/// A press that made something be presented.
+struct OpeningPress {
+    var position: Point
+    var instant: Instant
+}
+
+/// A view that was taken out, and where it was.
+@MainActor
+struct DetachedView {
+    let view: View
+    weak var superview: View?
+    /// The view that it was behind.
+    weak var above: View?
+    let frame: Rect
+    let filled: Bool
+
+    init?(_ view: View) {
+        guard let superview = view.superview else { return nil }
+        self.view = view
+        self.superview = superview
+        let siblings = superview.subviews
+        if let index = siblings.firstIndex(where: { $0 === view }), index + 1 < siblings.count {
+            above = siblings[index + 1]
+        }
+        frame = view.frame
+        filled = frame == superview.bounds
+    }
+
+    /// Puts the view back, in the superview's present size where it filled it.
+    func restore() {
+        guard let superview else { return }
+        let place = filled ? superview.bounds : frame
+        if view.superview !== superview {
+            if let above, above.superview === superview {
+                superview.insertSubview(view, belowSubview: above)
+            } else {
+                superview.addSubview(view)
+            }
+        }
+        if view.transform.isIdentity, view.frame != place { view.frame = place }
+    }
+}
+
+/// A presentation that was asked for and has to wait.
+@MainActor
+struct PresentRequest {
+    let presented: ViewController
+    let source: ViewController
+    let isAnimated: Bool
+    let completion: (@MainActor () -> Void)?
+}

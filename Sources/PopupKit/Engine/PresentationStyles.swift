@@ -1,0 +1,22 @@
+import PopupUI
+
+/// What stands behind the named styles.
+@MainActor
+enum PresentationStyles {
+    static func presentationController(
+        for presented: ViewController, presenting: ViewController?
+    ) -> PresentationController {
+        PresentationController(presentedViewController: presented, presenting: presenting)
+    }
+
+    /// Rules 31 and 77: how it moves where nobody says so.
+    static func animator(
+        for presentation: Presentation, isPresentation: Bool
+    ) -> any ViewControllerAnimatedTransitioning {
+        let context = presentation.context
+        let style =
+            context?.providesPresentationContextTransitionStyle == true
+            ? context?.modalTransitionStyle : presentation.presented.modalTransitionStyle
+        return StandardAnimator(style ?? .coverVertical, isPresentation: isPresentation)
+    }
+}

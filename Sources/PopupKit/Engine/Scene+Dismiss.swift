@@ -1,0 +1,136 @@
+import PopupGeometry
+import PopupUI
+
+extension Scene {
+    /// Whether a dismissal of `presentation` would do something now.
+    func canDismiss(_ presentation: Presentation) -> Bool {
+        switch presentation.state {
+        case .presented: true
+        case .presenting: !presentation.isTurningRound
+        case .dismissing, .ended: false
+        }
+    }
+
+    /// Dismisses `presentation` and everything above it in one step (rules 18 and 40).
+    func dismiss(
+        _ presentation: Presentation, animated: Bool, cause: DismissalCause, isByUser: Bool = false,
+        completion: (@MainActor () -> Void)?
+    ) {
+        guard presentation.state != .ended else { return }
+        let request = DismissRequest(isAnimated: animated, cause: cause, isByUser: isByUser, completion: completion)
+        guard canDismiss(presentation) else {
+            note("\(presentation.presented.name) is being dismissed already; the second request is ignored.")
+            return
+        }
+        var chain = [presentation]
+        while let next = chain.last?.presented.outgoing { chain.append(next) }
+        let top = chain.removeLast()
+        let along = Array(chain.reversed())
+        if let transition = top.transition, top.state == .presenting, transition.phase != .over {
+            dismissOpening(top, transition, along: along, request)
+        } else if let transition = top.transition, top.state == .dismissing {
+            join(transition, along: along, request)
+        } else {
+            start(top, along: along, request)
+        }
+    }
+
+    private func start(_ top: Presentation, along: [Presentation], _ request: DismissRequest) {
+        let (animator, interactor) = animator(forDismissing: top)
+        let transition = Transition(
+            .dismissal, of: top, isAnimated: request.isAnimated, animator: animator, interactor: interactor)
+        transition.along = along
+        if let completion = request.completion { transition.completions = [completion] }
+        for one in [top] + along {
+            mark(one, request)
+            one.transition = transition
+        }
+        ask(for: transition)
+    }
+
+    private func mark(_ presentation: Presentation, _ request: DismissRequest) {
+        presentation.state = .dismissing
+        presentation.controller.dismissalCause = request.cause
+        presentation.isUserDismissal = request.isByUser
+    }
+
+    /// Rule 34: what is opening turns round where it can, and else is left alone.
+    private func dismissOpening(
+        _ top: Presentation, _ transition: Transition, along: [Presentation], _ request: DismissRequest
+    ) {
+        if transition.isTellingEnd || (!transition.isAnimated && transition.phase == .asked) {
+            // It is as good as there: dismiss it when it has told so.
+            transition.followers.append { [weak self, weak top] in
+                guard let self, let lowest = along.last ?? top else { return }
+                dismiss(
+                    lowest, animated: request.isAnimated, cause: request.cause, isByUser: request.isByUser,
+                    completion: request.completion)
+            }
+            return
+        }
+        guard transition.canTurnRound else {
+            warn(
+                "\(top.presented.name) was to be dismissed while it is being presented by \(typeName(of: transition.animator)), "
+                    + "which cannot be interrupted; the request is ignored. Answer interruptibleAnimator(using:) there, or dismiss "
+                    + "in the presentation's completion.")
+            return
+        }
+        transition.turnRound(request, along: along)
+    }
+
+    /// The topmost is on its way out already: the others go with it.
+    private func join(_ transition: Transition, along: [Presentation], _ request: DismissRequest) {
+        let new = along.filter { one in one.state != .dismissing }
+        for one in new {
+            mark(one, request)
+            one.transition = transition
+            if transition.hasBegun { transition.beginGoingAlong(one) }
+        }
+        if transition.hasBegun, let last = new.last, last.removesPresenter {
+            last.presenterPlace?.restore()
+            transition.sendIfLegal(.willAppear, to: last.presenter)
+        }
+        transition.along += new
+        if let completion = request.completion { transition.completions.append(completion) }
+    }
+
+    /// Rule 18: the dismissed controller's delegate is asked.
+    private func animator(
+        forDismissing presentation: Presentation
+    ) -> (any ViewControllerAnimatedTransitioning, (any ViewControllerInteractiveTransitioning)?) {
+        let dismissed = presentation.presented
+        let delegate = dismissed.transitioningDelegate
+        if let delegate {
+            log?.add(
+                typeName(of: delegate), "animationController(forDismissed: \(dismissed.name))",
+                cause: presentation.controller.dismissalCause)
+        }
+        if let animator = delegate?.animationController(forDismissed: dismissed) {
+            if let delegate { log?.add(typeName(of: delegate), "interactionController(forDismissal:)") }
+            return (animator, delegate?.interactionController(forDismissal: animator))
+        }
+        if let animator = presentation.controller.builtInAnimator(isPresentation: false) {
+            return (animator, presentation.controller.builtInInteractor(isPresentation: false, animator: animator))
+        }
+        return (PresentationStyles.animator(for: presentation, isPresentation: false), nil)
+    }
+
+    /// Esc, which nothing in front took (`presentation` is the popup that it was pressed in): the topmost popup has it.
+    /// True where it was taken.
+    @discardableResult
+    func escapePressed(from presentation: Presentation?) -> Bool {
+        for one in presentations.reversed() where one.state != .ended && one.container != nil {
+            if one.presented.outgoing != nil { continue }
+            if one.controller.escapePressed() || one.controller.isModal { return true }
+        }
+        return false
+    }
+}
+
+/// A dismissal as it was asked for.
+struct DismissRequest {
+    var isAnimated: Bool
+    var cause: DismissalCause
+    var isByUser: Bool
+    var completion: (@MainActor () -> Void)?
+}

@@ -1,0 +1,88 @@
+import PopupGeometry
+import PopupUI
+
+extension Scene: StageParticipant {
+    /// Pass 2: what has been asked for begins.
+    public func stageDecides(_ stage: Stage) {
+        checkPresenters()
+        beginWhatIsAsked()
+    }
+
+    /// After pass 3: what completions have asked for begins in the same frame, so that nothing bare is shown between
+    /// two popups.
+    public func stageDidMove(_ stage: Stage) {
+        sizeCoordinator?.end()
+        sizeCoordinator = nil
+        checkPresenters()
+        finishUnanimated()
+        beginWhatIsAsked()
+        placeContextContainers()
+    }
+
+    public var wantsSteps: Bool {
+        !queue.isEmpty || mayHaveLostPresenter || sizeCoordinator != nil
+            || presentations.contains { $0.transition?.isUnanimatedAndRunning ?? false }
+    }
+
+    public func stage(_ stage: Stage, withholds event: InputEvent) -> Bool { gate.withholds(event, in: self) }
+
+    public func stageDidResize(_ stage: Stage) { containersChangedSize() }
+
+    /// Begins the transitions that were asked for before now; what these ask for has its turn the next time, except
+    /// for what only waited for one of them to end (rule 37).
+    private func beginWhatIsAsked() {
+        var due = queue
+        queue = []
+        while !due.isEmpty {
+            let transition = due.removeFirst()
+            guard transition.phase == .asked else { continue }
+            transition.begin()
+            let released = queue.filter(\.wasWaiting)
+            queue.removeAll(where: \.wasWaiting)
+            due.append(contentsOf: released)
+        }
+    }
+
+    /// Rule 24: an unanimated transition has one frame; an animator that takes longer is not waited for.
+    private func finishUnanimated() {
+        for presentation in presentations {
+            guard let transition = presentation.transition, transition.isUnanimatedAndRunning else { continue }
+            transition.endUnanimatedInTime()
+        }
+    }
+
+    func presenterMayHaveGone() {
+        mayHaveLostPresenter = true
+        stage.needsStep()
+    }
+
+    /// A presenter that left its stage takes its popups along. Looked at once a pass: a view that is only moved
+    /// elsewhere leaves for a moment, too.
+    private func checkPresenters() {
+        guard mayHaveLostPresenter else { return }
+        mayHaveLostPresenter = false
+        for presentation in presentations.reversed() where presentation.state != .ended {
+            if !isOnStage(presentation.presenter) { presentation.end(.presenterGone) }
+        }
+    }
+
+    /// Whether a controller's view is shown, or only taken out for as long as something is presented.
+    func isOnStage(_ controller: ViewController) -> Bool {
+        guard let view = controller.viewIfLoaded else { return false }
+        if view.stage === stage { return true }
+        var top = view
+        while let superview = top.superview { top = superview }
+        return presentations.contains { $0.presenterPlace?.view === top }
+    }
+
+    /// A context's container keeps to the context's view (rule 30).
+    func placeContextContainers() {
+        for presentation in presentations {
+            guard let container = presentation.container, let view = container.contextView else { continue }
+            let place = presentation.presenterPlace.map {
+                $0.filled ? container.superview?.bounds ?? $0.frame : $0.frame
+            }
+            if container.frame != place ?? view.frame { container.frame = place ?? view.frame }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import PopupGeometry
+import PopupUI
+
+extension Transition {
+    /// The body: at the start of a frame, never inside the call that asked for it (rule 5).
+    func begin() {
+        guard phase == .asked, let scene else { return }
+        if kind == .presentation, !scene.isOnStage(presentation.presenter) {
+            presentation.end(.presenterGone)
+            return
+        }
+        phase = .beginning
+        begun = scene.stage.now
+        letGoOfPress(in: scene)
+        switch kind {
+        case .presentation: beginPresentation(in: scene)
+        case .dismissal: beginDismissal(in: scene)
+        }
+        guard phase == .beginning else { return }
+        startMotion(in: scene)
+    }
+
+    /// What was pressed before is inert from here on, but for the drag that drives the transition and for a press that
+    /// the popup follows.
+    private func letGoOfPress(in scene: Scene) {
+        if let interactor, interactor.wantsInteractiveStart { return }
+        if kind == .presentation, presentation.controller.followsOpeningPress, presentation.openingPress != nil,
+            scene.stage.takePress()
+        {
+            scene.gate.follow(presentation)
+            return
+        }
+        scene.stage.letGoOfPress(unlessIn: kind == .dismissal ? presentation.container : nil)
+    }
+
+    /// Rules 6–9.
+    private func beginPresentation(in scene: Scene) {
+        let controller = presentation.controller
+        presentation.focus = SavedFocus(of: scene.stage)
+        scene.insertContainer(for: presentation)
+        presentation.presented.loadViewIfNeeded()
+        context.noteStart()
+        controller.log("presentationTransitionWillBegin()")
+        controller.presentationTransitionWillBegin()
+        presentation.presented.send(.willAppear, animated: isAnimated)
+        if presentation.removesPresenter { sendIfLegal(.willDisappear, to: presentation.presenter) }
+    }
+
+    /// Rule 19, and rule 42 for those that go along.
+    private func beginDismissal(in scene: Scene) {
+        let controller = presentation.controller
+        if lowest.removesPresenter { lowest.presenterPlace?.restore() }
+        context.noteStart()
+        controller.log("dismissalTransitionWillBegin()")
+        controller.dismissalTransitionWillBegin()
+        sendIfLegal(.willDisappear, to: presentation.presented)
+        for other in along { beginGoingAlong(other) }
+        if lowest.removesPresenter { sendIfLegal(.willAppear, to: presenter) }
+    }
+
+    /// A presentation between the presenter and the one that moves: just not seen any more.
+    func beginGoingAlong(_ other: Presentation) {
+        other.container?.isHidden = true
+        other.controller.log("dismissalTransitionWillBegin()")
+        other.controller.dismissalTransitionWillBegin()
+        sendIfLegal(.willDisappear, to: other.presented)
+    }
+
+    /// A controller whose view was taken out by what is above it has disappeared already.
+    func sendIfLegal(_ move: AppearanceState.Move, to controller: ViewController) {
+        if controller.appearance.after(move) != nil { controller.send(move, animated: isAnimated) }
+    }
+
+    /// Rules 10–12.
+    private func startMotion(in scene: Scene) {
+        log(typeName(of: animator), "transitionDuration(using:)")
+        context.duration = isAnimated ? max(0, animator.transitionDuration(using: context)) : 0
+        if let interactor, interactor.wantsInteractiveStart {
+            context.isInteractive = true
+            context.wasInteractive = true
+            coordinator.initiallyInteractive = true
+            phase = .running
+            log(typeName(of: interactor), "startInteractiveTransition(_:)")
+            interactor.startInteractiveTransition(context)
+        } else {
+            phase = .running
+            startAnimator()
+        }
+        guard phase == .running else { return }
+        coordinator.runAnimations()
+        presentation.container?.layOutOnce()
+        presentation.focus.moveInto(presentation)
+        watchOver(scene)
+        if let pending {
+            self.pending = nil
+            turnRound(pending.request, along: pending.along)
+        }
+    }
+
+    /// The animator's call; the interactor decides when where there is one.
+    func startAnimator() {
+        log(typeName(of: animator), "animateTransition(using:)")
+        animator.animateTransition(using: context)
+        coordinator.runAnimations()
+    }
+}
+
+extension Scene {
+    /// Rules 6 and 30: above the presenter and what is presented already, over the stage or over the context.
+    func insertContainer(for presentation: Presentation) {
+        let controller = presentation.controller
+        if let view = presentation.context?.viewIfLoaded, let superview = view.superview, superview !== ground {
+            let container = PresentationContainer(frame: view.frame, controller: controller)
+            container.contextView = view
+            container.autoresizingMask = view.autoresizingMask
+            controller.container = container
+            let above = superview.subviews.last { ($0 as? PresentationContainer)?.contextView === view } ?? view
+            superview.insertSubview(container, aboveSubview: above)
+            return
+        }
+        let root = stage.rootView
+        let container = PresentationContainer(frame: root.bounds, controller: controller)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.container = container
+        let above = root.subviews.last { $0 === ground || $0 is PresentationContainer } ?? ground
+        root.insertSubview(container, aboveSubview: above)
+    }
+}
