@@ -16,7 +16,7 @@ struct FrameBuilder {
         self.stage = stage
         self.layers = layers
         self.layers.removeAll(keepingCapacity: true)
-        ringed = stage.isFocusVisible && stage.focusedView?.showsFocusRing == true ? stage.focusedView : nil
+        ringed = stage.ringedView
     }
 
     mutating func build() -> Frame {
@@ -49,7 +49,9 @@ struct FrameBuilder {
             }
             // What moves may come to lie over anything that follows.
             let isMoving = view.flight != nil || view.paint.isPromoted
-            content.addLayer(view, origin, box: isMoving ? nil : view.subtreeBox.offsetBy(dx: origin.x, dy: origin.y))
+            view.paint.coveredBox = isMoving ? .null : view.subtreeBox
+            content.addLayer(
+                view, origin, box: isMoving ? nil : view.paint.coveredBox.offsetBy(dx: origin.x, dy: origin.y))
         } else {
             if view.paint.isLayer {
                 view.paint.isLayer = false
@@ -78,7 +80,7 @@ struct FrameBuilder {
 
     private mutating func emit(_ view: View, in parent: Transform, isMoving wasMoving: Bool) {
         let state = view.drawn
-        let alpha = min(1, max(0, state.alpha))
+        let alpha = min(1, max(0, state.alpha)) * view.dimming
         guard alpha > 0 else { return }
         let matrix = state.toSuperview.concatenating(parent)
         guard matrix.determinant != 0 else { return }

@@ -102,6 +102,12 @@ extension Stage {
         best.view.scrollToVisible()
     }
 
+    /// The focused view whose ring the stage draws.
+    var ringedView: View? {
+        guard isFocusVisible, let focusedView, focusedView.showsFocusRing else { return nil }
+        return focusedView
+    }
+
     /// The ring goes when the pointer is used; the focus stays.
     func hideFocusRing() {
         guard isFocusVisible else { return }

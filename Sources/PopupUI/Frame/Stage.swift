@@ -25,6 +25,8 @@ public final class Stage {
     public var language = "en" { didSet { if language != oldValue { changeEnvironment() } } }
     /// Slides, springs and pops become short cross-fades. Asked at the start of each animation.
     public var prefersReducedMotion = false
+    /// Where text fields copy to and paste from. The host puts the desktop's here; until then the stage keeps its own.
+    public var pasteboard: any Pasteboard = LocalPasteboard()
     /// Asked last in every responder chain: the application.
     public weak var owner: Responder?
     /// The view that keys go to first.
@@ -137,7 +139,7 @@ public final class Stage {
         environmentToken += 1
         func tell(_ view: View) {
             view.paint.environmentToken = environmentToken
-            view.environmentChanged()
+            view.tellEnvironmentChanged()
             for child in view.children { tell(child) }
         }
         tell(rootView)

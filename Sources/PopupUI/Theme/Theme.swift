@@ -38,6 +38,38 @@ public struct Theme: Hashable, Sendable {
     public var buttonRadius: Double
     public var keyCapRadius: Double
 
+    // Type
+    /// A page's title.
+    public var largeTitleFont = Font.system(28, .bold)
+    public var titleFont = Font.system(20, .semibold)
+    /// The title of a popup or a group.
+    public var headlineFont = Font.system(17, .semibold)
+    public var bodyFont = Font.system(15)
+    public var buttonFont = Font.system(15, .medium)
+    /// The button that matters most.
+    public var emphasizedFont = Font.system(15, .semibold)
+    public var menuFont = Font.system(16)
+    public var noteFont = Font.system(13)
+    public var captionFont = Font.system(11, .medium)
+
+    // Distances in points, all on a grid of four
+    public var grid = 4.0
+    /// Around content.
+    public var margin = 16.0
+    public var cardGap = 12.0
+    /// Inside rows, and between an icon and its text.
+    public var inset = 8.0
+    /// The least height of what can be clicked, and of what matters most.
+    public var hitHeight = 32.0
+    public var primaryHitHeight = 44.0
+    public var rowHeight = 44.0
+
+    // States
+    /// How much of black or white lies over what the pointer is over, and over what is pressed.
+    public var hoverShade = 0.04
+    public var pressShade = 0.10
+    public var disabledAlpha = 0.35
+
     public static let light = Theme(
         isDark: false, page: Color(hex: 0xF2F2F7), card: .white, raised: .white, label: .black,
         secondaryLabel: Color(hex: 0x3C3C43, alpha: 0.6), tertiaryLabel: Color(hex: 0x3C3C43, alpha: 0.3),

@@ -101,6 +101,8 @@ extension View {
             guard newValue != hidden else { return }
             hidden = newValue
             superview?.markStructure()
+            // A stack closes the gap.
+            if superview?.sizeFollowsSubviews == true { invalidateIntrinsicContentSize() }
             stageReference?.scopeMayHaveChanged()
         }
     }
@@ -128,6 +130,9 @@ extension View {
     /// The stage's theme, or the light one outside a stage.
     public final var theme: Theme { stageReference?.theme ?? .light }
 
+    /// Pixels a point where the view is shown; 1 outside a stage.
+    public final var displayScale: Double { stageReference?.scale ?? 1 }
+
     // MARK: Marking
 
     /// `draw` is called again before the next picture.
@@ -150,6 +155,10 @@ extension View {
     package final func drawnStateChanged(_ property: AnimatableProperty) {
         if wantsLayer != paint.isLayer { superview?.markStructure() }
         // A layer's place, fade and look are placed anew each frame; flattened ones are part of someone's content.
-        if paint.isLayer { stageReference?.needsFrame() } else { markPaint() }
+        guard paint.isLayer else { return markPaint() }
+        stageReference?.needsFrame()
+        // Flattened siblings were put below or above the layer by what it covered; its ring lies among them.
+        let coversOthers = !paint.isPromoted && flight == nil && !subtreeBox.isNear(paint.coveredBox)
+        if coversOthers || stageReference?.ringedView === self { superview?.markStructure() }
     }
 }

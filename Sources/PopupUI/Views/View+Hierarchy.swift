@@ -100,7 +100,7 @@ extension View {
         if let stage {
             if stage.environmentToken != paint.environmentToken {
                 paint.environmentToken = stage.environmentToken
-                environmentChanged()
+                tellEnvironmentChanged()
             }
             stage.viewDidEnter(self)
         }

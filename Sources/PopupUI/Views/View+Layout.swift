@@ -49,6 +49,15 @@ extension View {
         stageReference?.needsStep()
     }
 
+    /// The content asks for another size than before: whoever places the view looks again.
+    public final func invalidateIntrinsicContentSize() {
+        var view = superview
+        while let v = view {
+            v.setNeedsLayout()
+            view = v.sizeFollowsSubviews ? v.superview : nil
+        }
+    }
+
     /// Gives the view the size that suits its content.
     public final func sizeToFit() {
         let size = sizeThatFits(Size(width: Double.infinity, height: .infinity))

@@ -12,6 +12,8 @@ package struct PaintState {
     var flatLook: Chrome?
     /// Whether the view was a layer of its own in the last picture.
     package var isLayer = false
+    /// Of a layer: what it could touch, in its superview's space, when siblings were put above or below it.
+    var coveredBox = Rect.null
     /// Was in motion since it entered the tree: stays a layer, so that the next motion starts with a finished picture.
     package var isPromoted = false
     /// The environment that the view was last told of.
@@ -41,7 +43,7 @@ extension View {
     final var wantsLayer: Bool {
         if prefersLayer || clips || paint.isPromoted || superviewReference == nil { return true }
         let state = flight?.presented ?? model
-        return state.alpha < 1 || !state.transform.isIdentity || state.backdropBlur > 0
+        return state.alpha < 1 || dimming < 1 || !state.transform.isIdentity || state.backdropBlur > 0
     }
 
     /// Keeps the view a layer of its own from now on, as long as it stays in its superview.
@@ -113,5 +115,13 @@ extension View {
             if !paint.bounds.isNull { box = box.union(paint.bounds) }
         }
         return state.toSuperview.apply(box)
+    }
+}
+
+extension Rect {
+    /// The same box but for rounding: a scrolled view stays where it is.
+    func isNear(_ other: Rect) -> Bool {
+        abs(minX - other.minX) < 0.001 && abs(minY - other.minY) < 0.001 && abs(width - other.width) < 0.001
+            && abs(height - other.height) < 0.001
     }
 }

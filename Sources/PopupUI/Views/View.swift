@@ -26,6 +26,11 @@ open class View: Responder {
     package final var hidden = false
     package final var clips = false
     package final var autoresizing: AutoresizingMask = []
+    /// A share of `alpha` that a control takes while it is disabled; the app's own alpha stays as it is.
+    package final var dimming = 1.0 { didSet { if dimming != oldValue { drawnStateChanged(.alpha) } } }
+    /// The size a view had when a stack took it over: what it is, for one that does not measure itself.
+    package final var sizeBeforeStack: Size?
+    package final var themeUpdate: (@MainActor (Theme) -> Void)?
     package final var recognizers: [GestureRecognizer] = []
     package final var hoverCount = 0
     /// Stable name of the view over its life; see `Layer.id`.
@@ -93,7 +98,9 @@ open class View: Responder {
     open func layoutSubviews() {}
 
     /// The size that suits the content best within `size`; the default is the view's present size.
-    open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+    open func sizeThatFits(_ size: Size) -> Size { sizeBeforeStack ?? bounds.size }
+    /// Whether the view's own size follows from its subviews', so that a change of theirs is a change of it (a stack).
+    open var sizeFollowsSubviews: Bool { false }
 
     /// The size the content asks for by itself; a negative side for "no wish".
     open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
