@@ -10,7 +10,7 @@ open class Control: View {
     public final var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            dimming = isEnabled ? 1 : theme.disabledAlpha
+            stateOpacity = isEnabled ? 1 : theme.disabledAlpha
             if !isEnabled {
                 cancelPress()
                 if isFocused { stage?.focus(nil) }
@@ -58,7 +58,7 @@ open class Control: View {
 
     open override func environmentChanged() {
         super.environmentChanged()
-        if !isEnabled { dimming = theme.disabledAlpha }
+        if !isEnabled { stateOpacity = theme.disabledAlpha }
     }
 
     /// Lets go without acting.

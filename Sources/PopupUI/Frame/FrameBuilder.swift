@@ -80,7 +80,7 @@ struct FrameBuilder {
 
     private mutating func emit(_ view: View, in parent: Transform, isMoving wasMoving: Bool) {
         let state = view.drawn
-        let alpha = min(1, max(0, state.alpha)) * view.dimming
+        let alpha = min(1, max(0, state.alpha)) * view.stateOpacity
         guard alpha > 0 else { return }
         let matrix = state.toSuperview.concatenating(parent)
         guard matrix.determinant != 0 else { return }

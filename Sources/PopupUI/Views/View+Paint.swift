@@ -43,7 +43,7 @@ extension View {
     final var wantsLayer: Bool {
         if prefersLayer || clips || paint.isPromoted || superviewReference == nil { return true }
         let state = flight?.presented ?? model
-        return state.alpha < 1 || dimming < 1 || !state.transform.isIdentity || state.backdropBlur > 0
+        return state.alpha < 1 || stateOpacity < 1 || !state.transform.isIdentity || state.backdropBlur > 0
     }
 
     /// Keeps the view a layer of its own from now on, as long as it stays in its superview.

@@ -27,7 +27,7 @@ open class View: Responder {
     package final var clips = false
     package final var autoresizing: AutoresizingMask = []
     /// A share of `alpha` that a control takes while it is disabled; the app's own alpha stays as it is.
-    package final var dimming = 1.0 { didSet { if dimming != oldValue { drawnStateChanged(.alpha) } } }
+    package final var stateOpacity = 1.0 { didSet { if stateOpacity != oldValue { drawnStateChanged(.alpha) } } }
     /// The size a view had when a stack took it over: what it is, for one that does not measure itself.
     package final var sizeBeforeStack: Size?
     package final var themeUpdate: (@MainActor (Theme) -> Void)?
