@@ -116,19 +116,3 @@ enum BreakClass: UInt8 {
         return table
     }()
 }
-
-/// Whether any character of `text` is Han, kana, Hangul or a full-width form.
-func holdsHan(_ text: some StringProtocol) -> Bool {
-    text.unicodeScalars.contains { isWide($0.value) && !(0x1F000..<0x20000).contains($0.value) }
-}
-
-/// Scalars that stand in a square of their own: Han, kana, Hangul, full-width forms, pictographs.
-func isWide(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case ..<0x1100: false
-    case 0x1100...0x11FF, 0x2E80...0x2FFF, 0x3000...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
-    case 0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF: true
-    case 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1B000...0x1B16F, 0x1F000...0x1FAFF, 0x20000...0x3FFFF: true
-    default: false
-    }
-}

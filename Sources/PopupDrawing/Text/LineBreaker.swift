@@ -62,8 +62,10 @@ struct LineBreaker {
     ///
     /// `following` is the height of the line after the paragraph, nil at the end of the text.
     private mutating func set(paragraph content: Substring, firstCharacter: Int, following: Int?) -> Int? {
-        let lineHeight = lineHeight(holdsHan: holdsHan(content))
+        let isHan = holdsHan(content)
+        let lineHeight = lineHeight(holdsHan: isHan)
         let mode = setter.style.lineBreakMode
+        var characterWidth = setter.style.font.size * setter.scale * (isHan ? 0.9 : 0.5)
 
         // Most texts are one short line: one measurement, and nothing is taken apart.
         if limit == nil || content.utf8.count <= 512, following == nil || hasRoom(after: lineHeight, for: following) {
@@ -73,9 +75,10 @@ struct LineBreaker {
                 add(line, lineHeight, firstCharacter..<firstCharacter + count)
                 return count
             }
+            characterWidth = Double(line.width) / Double(content.count)
         }
 
-        let paragraph = Paragraph(content)
+        let paragraph = Paragraph(content, characterWidth: characterWidth)
         var start = 0
         repeat {
             let end = limit.map { paragraph.lineEnd(from: start, limit: $0, setter) } ?? paragraph.count

@@ -1,13 +1,16 @@
 /// Measures and places one line of text, in whole pixels.
 struct LineSetter {
     let style: TextStyle
+    let language: String?
     let scale: Double
     let engine: any TextEngine
     /// Advance of the widest digit where the font asks for digits of one width, else 0.
     private let digitSlot: Int
 
-    init(style: TextStyle, scale: Double, engine: any TextEngine) {
+    /// For lines of `text`.
+    init(text: String, style: TextStyle, scale: Double, engine: any TextEngine) {
         self.style = style
+        language = hanLanguage(of: text, given: style.language)
         self.scale = scale
         self.engine = engine
         guard style.font.hasTabularDigits else {
@@ -17,7 +20,7 @@ struct LineSetter {
         var widest = 0
         for digit in ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] {
             var width = 0
-            for run in engine.shape(digit, font: style.font, language: style.language, scale: scale) {
+            for run in engine.shape(digit, font: style.font, language: language, scale: scale) {
                 width += Int((run.advance * scale).rounded())
             }
             widest = max(widest, width)
@@ -48,7 +51,7 @@ struct LineSetter {
             }
             x = shape(piece, from: x, visit)
             piece.removeAll(keepingCapacity: true)
-            for run in engine.shape(String(character), font: style.font, language: style.language, scale: scale) {
+            for run in engine.shape(String(character), font: style.font, language: language, scale: scale) {
                 visit(run, x + (digitSlot - Int((run.advance * scale).rounded())) / 2)
             }
             x += digitSlot
@@ -62,7 +65,7 @@ struct LineSetter {
         let tab = UInt8(ascii: "\t")
         let text = text.utf8.contains(tab) ? String(text.map { $0 == "\t" ? " " : $0 }) : text
         var x = start
-        for run in engine.shape(text, font: style.font, language: style.language, scale: scale) {
+        for run in engine.shape(text, font: style.font, language: language, scale: scale) {
             visit(run, x)
             x += Int((run.advance * scale).rounded())
         }

@@ -8,11 +8,14 @@ struct Paragraph {
     private let isSpace: [Bool]
     /// For each character, where the next line may begin after it.
     private let breakAfter: [Int]
+    /// Pixels: what a character is wide on average, more or less.
+    private let characterWidth: Double
 
     var count: Int { mayBegin.count }
 
-    init(_ text: Substring) {
+    init(_ text: Substring, characterWidth: Double) {
         self.text = text
+        self.characterWidth = max(1, characterWidth)
         var starts: [String.Index] = []
         var mayBegin: [Bool] = []
         var isSpace: [Bool] = []
@@ -68,57 +71,54 @@ struct Paragraph {
 
     /// Where a line that begins with the character `start` ends, at most `limit` pixels wide without the spaces at its
     /// end; at least one character further.
+    ///
+    /// The whole line is measured each time, as kerning and rounding make it wider or narrower than the sum of its
+    /// words; where to measure is guessed from the width of a character so far, so two to four times are enough.
     func lineEnd(from start: Int, limit: Int, _ setter: LineSetter) -> Int {
-        // First word by word, so that each is measured once however often lines are made of it …
-        var end = start
-        var width = 0
-        var words = 0
-        while end < count {
-            let next = breakAfter[end]
-            let ink = trimmedEnd(end..<next)
-            let word = widthOfWord(end..<ink, stopAbove: limit - width, setter)
-            words += 1
-            if width + word > limit { break }
-            width += word + (ink < next ? setter.width(slice(ink..<next)) : 0)
-            end = next
+        var fits = start
+        var tooLong = count + 1
+        var probe = lastBreak(from: breakAfter[start], to: start + Int(Double(limit) / characterWidth))
+        for round in 0... {
+            let width = width(start..<trimmedEnd(start..<probe), stopAbove: limit, setter)
+            if width <= limit { fits = probe } else { tooLong = probe }
+            if fits == count { return count }
+            let next = breakAfter[fits]
+            if next >= tooLong { break }
+            let guess = start + (probe - start) * limit / max(1, width)
+            let highest = tooLong > count ? count : tooLong - 1
+            // Widths that mislead the guess again and again are met by halving.
+            probe = lastBreak(from: next, to: min(highest, round < 4 ? guess : (next + highest) / 2))
         }
-        if end == start { return longestPrefix(of: start..<breakAfter[start], limit, setter) }
-        // … then as a whole: kerning and rounding make a line some pixels wider or narrower than its words.
-        while setter.width(trimmed(start..<end)) > limit {
-            var previous = end - 1
-            while previous > start, !mayBegin[previous] { previous -= 1 }
-            if previous == start { return longestPrefix(of: start..<end, limit, setter) }
-            end = previous
-        }
-        while end < count {
-            let next = breakAfter[end]
-            let room = limit + words
-            guard width + widthOfWord(end..<trimmedEnd(end..<next), stopAbove: room - width, setter) <= room,
-                setter.width(trimmed(start..<next)) <= limit
-            else { break }
-            end = next
-            width = setter.width(slice(start..<end))
-        }
-        return end
+        return fits > start ? fits : longestPrefix(of: start..<tooLong, limit, setter)
     }
 
-    /// The width of a word, or some width above `bound`: a word of thousands of characters is not measured to its end.
-    private func widthOfWord(_ range: Range<Int>, stopAbove bound: Int, _ setter: LineSetter) -> Int {
+    /// The last place up to `highest` where a line may begin, but at least `lowest`, which is one.
+    private func lastBreak(from lowest: Int, to highest: Int) -> Int {
+        if highest >= count { return count }
+        var place = highest
+        while place > lowest, !mayBegin[place] { place -= 1 }
+        return max(place, lowest)
+    }
+
+    /// The width of `range`, or some width above `bound`: a word of thousands of characters is not measured to its end.
+    private func width(_ range: Range<Int>, stopAbove bound: Int, _ setter: LineSetter) -> Int {
         let chunk = 64
-        if range.count <= chunk { return setter.width(slice(range)) }
+        let likely = Int(2 * Double(bound) / characterWidth)
+        guard range.count > likely + chunk else { return setter.width(slice(range)) }
         var width = 0
         var start = range.lowerBound
-        while start < range.upperBound, width <= bound {
+        while start < range.upperBound {
             let end = min(start + chunk, range.upperBound)
             width += setter.width(slice(start..<end))
+            if width > bound + chunk { return width * range.count / (end - range.lowerBound) }
             start = end
         }
-        return width
+        return setter.width(slice(range))
     }
 
     /// The end of the longest beginning of `range` that fits, but at least one character of it.
     private func longestPrefix(of range: Range<Int>, _ limit: Int, _ setter: LineSetter) -> Int {
-        let most = longest(upTo: range.count, limit: limit) {
+        let most = longest(upTo: range.count, limit: limit, from: Int(Double(limit) / characterWidth)) {
             setter.width(slice(range.lowerBound..<range.lowerBound + $0))
         }
         return range.lowerBound + max(1, most)
@@ -136,18 +136,22 @@ struct Paragraph {
             return trimmed(start..<start + head) + "…" + slice(tail..<count)
         }
         guard let limit else { return cut(middle ? max(0, total - 1) : total) }
-        let kept = longest(upTo: total, limit: limit) { setter.width(cut($0)) }
+        let kept = longest(upTo: total, limit: limit, from: Int(Double(limit) / characterWidth)) {
+            setter.width(cut($0))
+        }
         let text = cut(kept)
         return kept > 0 || setter.width(text) <= limit ? text : ""
     }
 }
 
 /// The largest of 0…`most` whose width is within `limit`; widths grow with the number, more or less evenly.
-func longest(upTo most: Int, limit: Int, width: (Int) -> Int) -> Int {
+///
+/// - Parameter first: A guess to begin with.
+func longest(upTo most: Int, limit: Int, from first: Int, width: (Int) -> Int) -> Int {
     guard limit >= 0 else { return 0 }
     var fits = 0
     var fails = most + 1
-    var probe = min(most, 16)
+    var probe = min(most, max(1, first))
     while fits < most, fits + 1 < fails {
         let measured = width(probe)
         if measured <= limit { fits = probe } else { fails = probe }

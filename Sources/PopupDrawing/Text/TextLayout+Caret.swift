@@ -12,7 +12,8 @@ extension TextLayout {
     public func caret(at index: Int, engine: any TextEngine) -> Rect {
         let line = lines[line(at: index)]
         return Rect(
-            x: caretX(at: index, in: line, LineSetter(style: style, scale: scale, engine: engine)), y: line.top,
+            x: caretX(at: index, in: line, LineSetter(text: text, style: style, scale: scale, engine: engine)),
+            y: line.top,
             width: 0, height: line.height)
     }
 
@@ -23,15 +24,17 @@ extension TextLayout {
     public func index(at point: Point, engine: any TextEngine) -> Int {
         let number = lines.lastIndex { $0.top <= point.y } ?? 0
         let line = lines[number]
-        let setter = LineSetter(style: style, scale: scale, engine: engine)
+        let setter = LineSetter(text: text, style: style, scale: scale, engine: engine)
         let characters = characters(of: line)
         // Past the end of a wrapped line is before the space that it was broken at, not on the next line.
         let wraps = number + 1 < lines.count && lines[number + 1].range.lowerBound == line.range.upperBound
         let last = wraps ? max(0, characters.count - 1) : characters.count
-        let target = (point.x - line.x) * scale
+        let target = min(max(-1, (point.x - line.x) * scale), line.width * scale + 1e6)
         func width(_ count: Int) -> Int { setter.width(characters.prefix(count)) }
 
-        let before = longest(upTo: last, limit: Int(target.rounded(.down)), width: width)
+        let before = longest(
+            upTo: last, limit: Int(target.rounded(.down)), from: Int(target / (style.font.size * scale * 0.5)),
+            width: width)
         guard before < last else { return line.range.lowerBound + before }
         let nearer = Double(width(before) + width(before + 1)) / 2 <= target
         return line.range.lowerBound + before + (nearer ? 1 : 0)
@@ -39,7 +42,7 @@ extension TextLayout {
 
     /// The boxes that cover the characters of `range`, one a line, for a selection's background.
     public func selectionRects(for range: Range<Int>, engine: any TextEngine) -> [Rect] {
-        let setter = LineSetter(style: style, scale: scale, engine: engine)
+        let setter = LineSetter(text: text, style: style, scale: scale, engine: engine)
         return lines.compactMap { line in
             let common = range.clamped(to: line.range)
             guard !common.isEmpty else { return nil }

@@ -58,7 +58,7 @@ public struct TextLayout: Hashable, Sendable {
         engine: any TextEngine, scale: Double
     ) -> TextLayout {
         var breaker = LineBreaker(
-            setter: LineSetter(style: style, scale: scale, engine: engine), width: width, height: height)
+            setter: LineSetter(text: text, style: style, scale: scale, engine: engine), width: width, height: height)
         breaker.set(text)
         return TextLayout(
             text: text, style: style, scale: scale, lines: breaker.finish(), size: breaker.size)
