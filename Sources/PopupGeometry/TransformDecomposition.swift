@@ -1,6 +1,7 @@
 import Glibc
 
-/// An affine map taken apart into what a designer would call its parts, applied in this order: scale, shear, turn, move.
+/// An affine map taken apart into what a designer would call its parts, applied in this order: scale, shear, turn,
+/// move.
 ///
 /// Two maps are mixed by mixing their parts, so that a turn stays a turn on the way. A map that flattens the plane has
 /// no such parts (`Transform.decomposed` is nil): it is mixed entry by entry.

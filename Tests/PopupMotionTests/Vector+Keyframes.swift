@@ -3,7 +3,7 @@ import PopupMotion
 nonisolated extension Vector {
     func keyframe(_ i: VectorInputs) throws -> [(label: String, value: VectorValue)] {
         let values = try i.value("values", as: [Any].self).map {
-            try vector($0) as (simd: SIMD8<Double>, dimension: Int)
+            try vector($0) as (value: AnimatableVector, dimension: Int)
         }
         let dimension = values.first?.dimension ?? 0
         guard values.allSatisfy({ $0.dimension == dimension }) else { throw VectorError("values of mixed dimension") }
@@ -35,11 +35,11 @@ nonisolated extension Vector {
                 }
                 let begin: [Double] = starts ?? [0] + ends.dropLast()
                 let frames = ends.indices.map {
-                    Keyframe(start: begin[$0], duration: ends[$0] - begin[$0], value: values[$0 + 1].simd)
+                    Keyframe(start: begin[$0], duration: ends[$0] - begin[$0], value: values[$0 + 1].value)
                 }
-                track = KeyframeTrack(from: values[0].simd, frames: frames, mode: mode)
+                track = KeyframeTrack(from: values[0].value, frames: frames, mode: mode)
             } else {
-                track = KeyframeTrack(values: values.map(\.simd), keyTimes: times, mode: mode)
+                track = KeyframeTrack(values: values.map(\.value), keyTimes: times, mode: mode)
             }
             let got = track.value(at: fraction)
             return (name == "any" ? label : "", .numbers((0..<dimension).map { got[$0] }))
@@ -66,11 +66,11 @@ nonisolated extension Vector {
         return times[segment] + (times[segment + 1] - times[segment]) * u
     }
 
-    private func vector(_ value: Any) throws -> (simd: SIMD8<Double>, dimension: Int) {
+    private func vector(_ value: Any) throws -> (value: AnimatableVector, dimension: Int) {
         let parts = value as? [Double] ?? (value as? Double).map { [$0] } ?? []
         guard (1...8).contains(parts.count) else { throw VectorError("\(value) is no value of a keyframe") }
-        var simd = SIMD8<Double>.zero
-        for (index, part) in parts.enumerated() { simd[index] = part }
-        return (simd, parts.count)
+        var value = AnimatableVector.zero
+        for (index, part) in parts.enumerated() { value[index] = part }
+        return (value, parts.count)
     }
 }

@@ -13,10 +13,10 @@ struct CubicBezier: Hashable, Sendable {
         // From the nearer end, so that the distance to it keeps all its digits: where a control point shares the end's
         // x, y depends on the cube root of that distance.
         if x <= 0.5 {
-            let u = CubicBezier.parameter(x, x1, x2)
+            let u = parameter(x, mirrored: false)
             return CubicBezier.coordinate(u, y1, y2)
         }
-        let u = CubicBezier.parameter(1 - x, 1 - x2, 1 - x1)
+        let u = parameter(1 - x, mirrored: true)
         return 1 - CubicBezier.coordinate(u, 1 - y2, 1 - y1)
     }
 
@@ -25,10 +25,10 @@ struct CubicBezier: Hashable, Sendable {
         if x <= 0 { return CubicBezier.endSlope(x1, y1, x2, y2) }
         if x >= 1 { return CubicBezier.endSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
         if x <= 0.5 {
-            let u = CubicBezier.parameter(x, x1, x2)
+            let u = parameter(x, mirrored: false)
             return CubicBezier.quotient(CubicBezier.speed(u, y1, y2), CubicBezier.speed(u, x1, x2))
         }
-        let u = CubicBezier.parameter(1 - x, 1 - x2, 1 - x1)
+        let u = parameter(1 - x, mirrored: true)
         return CubicBezier.quotient(CubicBezier.speed(u, 1 - y2, 1 - y1), CubicBezier.speed(u, 1 - x2, 1 - x1))
     }
 
@@ -56,9 +56,11 @@ struct CubicBezier: Hashable, Sendable {
         (3 * (1 + 3 * p - 3 * q) * u + 2 * (3 * q - 6 * p)) * u + 3 * p
     }
 
-    /// The u in 0…1 at which the coordinate with the inner control values `p` and `q` is `x`: Newton's steps, kept in
-    /// a shrinking bracket, since the coordinate only grows.
-    private static func parameter(_ x: Double, _ p: Double, _ q: Double) -> Double {
+    /// The u in 0…1 at which the curve, or the one seen from its other end, is at `x`: Newton's steps, kept in a
+    /// shrinking bracket, since x only grows with u.
+    private func parameter(_ x: Double, mirrored: Bool) -> Double {
+        let p = mirrored ? 1 - x2 : x1
+        let q = mirrored ? 1 - x1 : x2
         let c = 3 * p
         let b = 3 * q - 6 * p
         let a = 1 + 3 * p - 3 * q
@@ -72,22 +74,26 @@ struct CubicBezier: Hashable, Sendable {
             if error == 0 { break }
             if error < 0 { low = u } else { high = u }
             var next = slope > 0 ? u - error / slope : -1
+            if abs(next - u) <= 1e-15 * u { break }
             if !(next > low && next < high) { next = low + (high - low) / 2 }
             let step = abs(next - u)
             u = next
-            if step <= 1e-15 * u || step < 1e-300 { break }
+            if step < 1e-300 { break }
             // Close enough that the next step of Newton would be below the rounding: the error squares each time.
             if step < 1e-9 && slope > 1e-3 { break }
         }
-        // Where the coordinate hardly grows, its own rounding would be felt in u.
-        return slope > 1e-5 ? u : refined(x, p, q)
+        // Where x hardly grows, its own rounding would be felt in u.
+        return slope > 1e-3 ? u : refined(x, mirrored: mirrored)
     }
 
     /// The same root by halving, the coordinate computed with twice the digits.
-    private static func refined(_ x: Double, _ p: Double, _ q: Double) -> Double {
-        let c = DoubleDouble(p) * 3
-        let b = DoubleDouble(q) * 3 + DoubleDouble(p) * -6
-        let a = DoubleDouble(1) + DoubleDouble(p) * 3 + DoubleDouble(q) * -3
+    private func refined(_ x: Double, mirrored: Bool) -> Double {
+        let one = DoubleDouble(1)
+        let p = mirrored ? one + DoubleDouble(-x2) : DoubleDouble(x1)
+        let q = mirrored ? one + DoubleDouble(-x1) : DoubleDouble(x2)
+        let c = p * 3
+        let b = q * 3 + p * -6
+        let a = one + p * 3 + q * -3
         var low = 0.0
         var high = 1.0
         for _ in 0..<1100 {

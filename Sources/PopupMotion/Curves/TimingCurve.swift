@@ -2,8 +2,8 @@ import PopupGeometry
 
 /// How far an animation has come, as a function of how much of its time has passed: both go from 0 to 1.
 ///
-/// The ends are exact: 0 gives 0 and 1 gives 1, and time outside 0…1 is taken as the nearer end. Between them a curve may leave
-/// 0…1 (control points with such a y overshoot).
+/// The ends are exact: 0 gives 0 and 1 gives 1, and time outside 0…1 is taken as the nearer end. Between them a curve
+/// may leave 0…1 (control points with such a y overshoot).
 public struct TimingCurve: Hashable, Sendable {
     /// On which side of its interval a step happens.
     public enum StepPosition: Hashable, Sendable {
@@ -40,8 +40,8 @@ public struct TimingCurve: Hashable, Sendable {
 
     /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points of your own.
     ///
-    /// The x of both must be in 0…1, or time would run backwards in places: anything else is a programmer's error. Their
-    /// y may be any number up to ± 1e100.
+    /// The x of both must be in 0…1, or time would run backwards in places: anything else is a programmer's error.
+    /// Their y may be any number up to ± 1e100.
     public init(controlPoint1 p: Point, controlPoint2 q: Point) {
         guard (0...1).contains(p.x), (0...1).contains(q.x), abs(p.y) <= 1e100, abs(q.y) <= 1e100 else {
             misuse(

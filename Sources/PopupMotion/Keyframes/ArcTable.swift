@@ -59,6 +59,7 @@ struct ArcTable: Sendable {
             if error < 0 { low = u } else { high = u }
             let speed = segment.speed(at: u)
             var next = speed > 0 ? u - error / speed : -1
+            if abs(next - u) <= 1e-16 { break }
             if !(next > low && next < high) { next = low + (high - low) / 2 }
             let step = abs(next - u)
             u = next

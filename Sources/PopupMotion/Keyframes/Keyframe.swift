@@ -1,16 +1,17 @@
 import PopupGeometry
 
-/// A stretch of a keyframe animation's time in which one property goes to a value: what one `addKeyframe` records of it.
+/// A stretch of a keyframe animation's time in which one property goes to a value: what one `addKeyframe` records of
+/// it.
 public struct Keyframe: Hashable, Sendable {
     /// Where it begins and how long it lasts, as fractions of the whole animation. It ends at 1 at the latest.
     public let start: Double
     public let duration: Double
     /// What the property has reached at its end.
-    public let value: SIMD8<Double>
+    public let value: AnimatableVector
 
     /// The start must be in 0…1 and the duration 0 or more: anything else is a programmer's error. A duration of 0 is
     /// a jump.
-    public init(start: Double, duration: Double, value: SIMD8<Double>) {
+    public init(start: Double, duration: Double, value: AnimatableVector) {
         guard (0...1).contains(start), duration >= 0, duration.isFinite else {
             misuse(
                 "a keyframe was given the start \(start) and the duration \(duration); both are fractions of the whole "
@@ -23,11 +24,6 @@ public struct Keyframe: Hashable, Sendable {
 
     /// A keyframe of a single number.
     public init(start: Double, duration: Double, value: Double) {
-        self.init(start: start, duration: duration, value: SIMD8(scalar: value))
+        self.init(start: start, duration: duration, value: AnimatableVector(value))
     }
-}
-
-extension SIMD8<Double> {
-    /// The number, followed by zeros: how a single number stands in the house's universal animated value.
-    public init(scalar value: Double) { self = SIMD8(value, 0, 0, 0, 0, 0, 0, 0) }
 }

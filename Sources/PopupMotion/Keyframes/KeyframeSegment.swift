@@ -2,14 +2,14 @@
 struct KeyframeSegment: Sendable {
     let start: Double
     let end: Double
-    private let c0: SIMD8<Double>
-    private let c1: SIMD8<Double>
-    private let c2: SIMD8<Double>
-    private let c3: SIMD8<Double>
+    private let c0: AnimatableVector
+    private let c1: AnimatableVector
+    private let c2: AnimatableVector
+    private let c3: AnimatableVector
     private let isLine: Bool
 
     /// Straight from p to q.
-    init(_ start: Double, _ end: Double, line p: SIMD8<Double>, _ q: SIMD8<Double>) {
+    init(_ start: Double, _ end: Double, line p: AnimatableVector, _ q: AnimatableVector) {
         self.start = start
         self.end = end
         c0 = p
@@ -21,13 +21,13 @@ struct KeyframeSegment: Sendable {
 
     /// From p to q with the tangents that a Catmull–Rom curve has there: half the way between the two neighbours.
     init(
-        _ start: Double, _ end: Double, curve before: SIMD8<Double>, _ p: SIMD8<Double>, _ q: SIMD8<Double>,
-        _ after: SIMD8<Double>
+        _ start: Double, _ end: Double, curve before: AnimatableVector, _ p: AnimatableVector, _ q: AnimatableVector,
+        _ after: AnimatableVector
     ) {
         self.start = start
         self.end = end
-        let m = (q - before) / 2
-        let n = (after - p) / 2
+        let m = (q - before) * 0.5
+        let n = (after - p) * 0.5
         c0 = p
         c1 = m
         c2 = (q - p) * 3 - m * 2 - n
@@ -35,7 +35,7 @@ struct KeyframeSegment: Sendable {
         isLine = false
     }
 
-    func value(at u: Double) -> SIMD8<Double> {
+    func value(at u: Double) -> AnimatableVector {
         isLine ? c0 + c1 * u : ((c3 * u + c2) * u + c1) * u + c0
     }
 
@@ -52,14 +52,5 @@ struct KeyframeSegment: Sendable {
                 + 0.313_706_645_877_887_29 * pair(0.525_532_409_916_329)
                 + 0.222_381_034_453_374_47 * pair(0.796_666_477_413_626_74)
                 + 0.101_228_536_290_376_26 * pair(0.960_289_856_497_536_23))
-    }
-}
-
-extension SIMD8<Double> {
-    /// The Euclidean length.
-    var length: Double { (self * self).sum().squareRoot() }
-    var isFinite: Bool {
-        for i in 0..<8 where !self[i].isFinite { return false }
-        return true
     }
 }

@@ -28,13 +28,13 @@ public struct KeyframeTrack: Sendable {
     /// For `cubicPaced`: where along the path each stretch of it begins.
     private let arcs: ArcTable?
     private let firstTime: Double
-    private let first: SIMD8<Double>
-    private let last: SIMD8<Double>
+    private let first: AnimatableVector
+    private let last: AnimatableVector
 
-    /// A track through `values` (at least one, all finite) at `keyTimes`, which must be as many, in 0…1 and never fall; nil spaces them
-    /// evenly. Two values at one time are a jump.
+    /// A track through `values` (at least one, all finite) at `keyTimes`, which must be as many, in 0…1 and never
+    /// fall; nil spaces them evenly. Two values at one time are a jump.
     public init(
-        values: [SIMD8<Double>], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
+        values: [AnimatableVector], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
         easing: TimingCurve = .linear
     ) {
         let count = values.count
@@ -46,8 +46,8 @@ public struct KeyframeTrack: Sendable {
         }
         guard times.allSatisfy({ (0...1).contains($0) }), zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
             misuse(
-                "a keyframe track was given the key times \(times); time runs from 0 to 1 and never back: sort them, and "
-                    + "keep them in 0…1.")
+                "a keyframe track was given the key times \(times); time runs from 0 to 1 and never back: sort them, "
+                    + "and keep them in 0…1.")
         }
         self.init(keys: zip(times, values).map { Key(time: $0, value: $1, isHold: false) }, mode, easing)
     }
@@ -56,16 +56,16 @@ public struct KeyframeTrack: Sendable {
     public init(
         values: [Double], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, easing: TimingCurve = .linear
     ) {
-        self.init(values: values.map { SIMD8(scalar: $0) }, keyTimes: keyTimes, mode: mode, easing: easing)
+        self.init(values: values.map { AnimatableVector($0) }, keyTimes: keyTimes, mode: mode, easing: easing)
     }
 
-    /// A track as `addKeyframe` records it: from `initial`, each frame goes from the value before it to its own; between
-    /// frames and after the last one the value holds.
+    /// A track as `addKeyframe` records it: from `initial`, each frame goes from the value before it to its own;
+    /// between frames and after the last one the value holds.
     ///
-    /// Frames may come in any order. Where two overlap, the later start wins and the earlier frame reaches its value by then;
-    /// of two with one start the one recorded later wins.
+    /// Frames may come in any order. Where two overlap, the later start wins and the earlier frame reaches its value
+    /// by then; of two with one start the one recorded later wins.
     public init(
-        from initial: SIMD8<Double>, frames: [Keyframe], mode: CalculationMode = .linear,
+        from initial: AnimatableVector, frames: [Keyframe], mode: CalculationMode = .linear,
         easing: TimingCurve = .linear
     ) {
         // A stable sort: frames of one start stay in the order of recording.
@@ -87,7 +87,7 @@ public struct KeyframeTrack: Sendable {
 
     private struct Key {
         var time: Double
-        var value: SIMD8<Double>
+        var value: AnimatableVector
         /// The value has held since the key before.
         var isHold: Bool
     }
@@ -125,7 +125,7 @@ public struct KeyframeTrack: Sendable {
         self.segments = segments
     }
 
-    private static func pacedTimes(_ values: [SIMD8<Double>]) -> [Double] {
+    private static func pacedTimes(_ values: [AnimatableVector]) -> [Double] {
         var way = [0.0]
         for (p, q) in zip(values, values.dropFirst()) { way.append(way[way.count - 1] + (q - p).length) }
         let total = way[way.count - 1]
@@ -133,7 +133,7 @@ public struct KeyframeTrack: Sendable {
     }
 
     /// The value at a fraction of the time; below 0 it is that of 0, above 1 that of 1.
-    public func value(at fraction: Double) -> SIMD8<Double> {
+    public func value(at fraction: Double) -> AnimatableVector {
         guard fraction < 1 else { return last }
         let time = fraction > 0 ? easing.value(at: fraction) : 0
         if let arcs { return value(in: arcs, time) }
@@ -153,9 +153,9 @@ public struct KeyframeTrack: Sendable {
     }
 
     /// The value of a track of single numbers.
-    public func scalar(at fraction: Double) -> Double { value(at: fraction)[0] }
+    public func scalar(at fraction: Double) -> Double { value(at: fraction).e0 }
 
-    private func value(in arcs: ArcTable, _ time: Double) -> SIMD8<Double> {
+    private func value(in arcs: ArcTable, _ time: Double) -> AnimatableVector {
         guard arcs.length > 0 else { return last }
         // An easing curve may overshoot the path; the path has no more than its ends.
         if time >= 1 { return last }

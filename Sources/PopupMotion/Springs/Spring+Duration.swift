@@ -8,8 +8,8 @@ extension Spring {
     /// The ratio is clamped to 0.01…1 (without damping nothing would ever settle); the duration must be above 0; the
     /// velocity is in whole distances a second, positive towards the target.
     ///
-    /// Mass 1. The frequency ω is the largest root of |(β − v) ⁄ ω_d| · e^(−β·duration) = 0.001 with β = ζω and
-    /// ω_d = ω√(1 − ζ²); at ratio 1, of |1 + (ω − v)·duration| · e^(−ω·duration) = 0.001. This rule is the original's; it
+    /// Mass 1. The frequency ω is the largest root of |(β − v) ⁄ ω_d| · e^(−β·duration) = 0.001 with β = ζω and ω_d =
+    /// ω√(1 − ζ²); at ratio 1, of |1 + (ω − v)·duration| · e^(−ω·duration) = 0.001. This rule is the original's; it
     /// has a jump of its own between ratios just below 1 and 1, since the first form grows without bound there.
     public init(dampingRatio: Double, duration: Double, initialVelocity v: Double = 0) {
         guard duration > 0, duration.isFinite, !dampingRatio.isNaN, v.isFinite else {
@@ -31,7 +31,8 @@ extension Spring {
         /// The logarithm of the left side over the right one.
         func excess(_ x: Double) -> Double { k + log(abs((x - w) / x)) - x }
         if w > 0 {
-            // Past x = w the left side rises to one peak and falls; where the peak is high enough, the root is behind it.
+            // Past x = w the left side rises to one peak and falls; where the peak is high enough, the root is behind
+            // it.
             let peak = (w + (w * w + 4 * w).squareRoot()) / 2
             if peak > w, excess(peak) >= 0 { return root(of: excess, from: peak, upwards: true) }
             // Else it is before x = w, where the left side only falls.

@@ -77,7 +77,8 @@ public struct Spring: Hashable, Sendable {
     private func swing(at time: Double) -> (Double, Double) {
         let angle = rate * time
         if angle < 1 {
-            // Power series of cos √z and sin √z ⁄ √z in z, which do not care for its sign: no 0/0 at the critical ratio.
+            // Power series of cos √z and sin √z ⁄ √z in z, which do not care for its sign: no 0/0 at the critical
+            // ratio.
             let z = -split * time * time
             let fade = exp(-decay * time)
             let c =
@@ -106,26 +107,29 @@ public struct Spring: Hashable, Sendable {
     /// Seconds until it has come to rest: from then on it stays within a thousandth of the way from the target.
     /// Infinite without damping.
     ///
-    /// The measure is the energy, y² + (y′/ω)², which only falls: the time at which its root is 0.001.
+    /// The original's bound: e^(−βt)·(1 + |β − v| ⁄ r) = 0.001 for a swing of frequency r. Near the critical ratio,
+    /// where that grows without end, |sin(rt)| ⁄ r ≤ t is the tighter bound; above it the sines are those of
+    /// `swing(at:)`.
     public var settlingDuration: Double {
         guard decay > 0 else { return .infinity }
-        func excess(_ t: Double) -> Double {
+        let push = abs(decay - initialVelocity)
+        func bound(_ t: Double) -> Double {
+            if split > 0 { return exp(-decay * t) * (1 + push * min(t, 1 / rate)) }
             let (c, s) = swing(at: t)
-            let y = c + (decay - initialVelocity) * s
-            let v = (initialVelocity * c + (naturalFrequency * naturalFrequency - decay * initialVelocity) * s)
-            return hypot(y, v / naturalFrequency) - 0.001
+            return c + push * s
         }
+        // The bound rises at most once, from 1, before it falls for good: there is one crossing.
         let slow = split < 0 ? naturalFrequency * (naturalFrequency / (decay + rate)) : decay
         var low = 0.0
         var high = 8 / slow
-        while excess(high) > 0 && high < 1e300 {
+        while bound(high) > 0.001 && high < 1e300 {
             low = high
             high *= 2
         }
         for _ in 0..<200 {
             let middle = low + (high - low) / 2
             if middle <= low || middle >= high { break }
-            if excess(middle) > 0 { low = middle } else { high = middle }
+            if bound(middle) > 0.001 { low = middle } else { high = middle }
         }
         return high
     }

@@ -14,13 +14,13 @@ public struct Repetition: Hashable, Sendable {
     /// One run, at once.
     public static let once = Repetition()
 
-    /// Runs after `delay` seconds (negative starts in the middle), `count` times. The delay must be a finite number and the count
-    /// 0 or more.
+    /// Runs after `delay` seconds (negative starts in the middle), `count` times. The delay must be a finite number
+    /// and the count 0 or more.
     public init(delay: Double = 0, count: Double = 1, autoreverses: Bool = false) {
         guard delay.isFinite, count >= 0 else {
             misuse(
-                "an animation was told to wait \(delay) s and to run \(count) times; it would never start or never was: give a "
-                    + "finite delay and a count of 0 or more.")
+                "an animation was told to wait \(delay) s and to run \(count) times; it would never start or "
+                    + "never was: give a finite delay and a count of 0 or more.")
         }
         self.delay = delay
         self.count = count

@@ -14,8 +14,8 @@ public struct RubberBand: Hashable, Sendable {
     public init(dimension: Double, coefficient: Double = 0.55) {
         guard !dimension.isNaN, coefficient > 0, coefficient.isFinite else {
             misuse(
-                "a rubber band was given dimension \(dimension) and coefficient \(coefficient); it would pull the wrong way: "
-                    + "give a number for the dimension and a finite coefficient above 0.")
+                "a rubber band was given dimension \(dimension) and coefficient \(coefficient); it would pull the "
+                    + "wrong way: give a number for the dimension and a finite coefficient above 0.")
         }
         self.dimension = dimension
         self.coefficient = coefficient
