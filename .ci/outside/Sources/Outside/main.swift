@@ -2,10 +2,23 @@ import PopupKit
 import PopupSDL
 import PopupTesting
 
-let stage = Stage(size: Size(width: 100, height: 80), scale: 1, textEngine: SquareText())
-let square = Square(frame: Rect(x: 10, y: 10, width: 20, height: 20))
-let counter = Counter()
-stage.addParticipant(counter)
-stage.rootView.addSubview(square)
-_ = stage.step([], at: .zero)
-print("an outside package's views: \(square.log.joined(separator: ", ")); steps: \(counter.steps)")
+// Presents a page of its own over a page of its own, waits, presses Esc, and tells what was heard.
+let screen = TestStage(root: View(), size: Size(width: 100, height: 80))
+let (host, page, styling, watcher) = (Page(), Page(), Styling(), Watcher())
+let scene = Scene(stage: screen.stage, rootViewController: host)
+page.modalPresentationStyle = .custom
+page.transitioningDelegate = styling
+page.presentationController?.delegate = watcher
+host.present(page, animated: true)
+screen.advance(0.3)
+screen.press(.escape)
+screen.advance(0.3)
+
+let heard = page.log + watcher.log
+print(heard.joined(separator: " "))
+let expected = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "will", "did",
+]
+guard heard == expected, styling.animators.allSatisfy(\.ended) else {
+    fatalError("expected \(expected.joined(separator: " ")); animators: \(styling.animators.map(\.ended))")
+}
