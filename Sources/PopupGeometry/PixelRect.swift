@@ -1,5 +1,5 @@
 /// A box of whole device pixels, half open.
-public struct PixelRect: Hashable, Sendable {
+public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     public var x0: Int
     public var y0: Int
     public var x1: Int

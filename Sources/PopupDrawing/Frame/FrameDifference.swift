@@ -1,0 +1,206 @@
+import PopupGeometry
+
+/// The difference of two frames as damage: boxes of pixels outside of which both are the same picture.
+///
+/// One value follows the frames of one stage. It keeps the last frame, so a stage that builds its frames in two arrays
+/// in turn copies nothing, and it reuses its own storage.
+public struct FrameDifference: Sendable {
+    /// What may differ between the last two frames, cut to the newer one.
+    public private(set) var damage = DamageRegion()
+    /// Indices of layers of the newer frame whose blurred backdrop has to be made again.
+    public private(set) var staleBackdrops: [Int] = []
+    /// One entry a layer of the newer frame.
+    public private(set) var placements: [LayerPlacement] = []
+    /// The newer frame.
+    public private(set) var frame: Frame?
+    private var oldPlacements: [LayerPlacement] = []
+    private var isInOrder = false
+    private var matches: [Int] = []
+    private var isOldKept: [Bool] = []
+
+    public init() {}
+
+    /// Boxes outside of which `new` is the same picture as `old`; they do not overlap.
+    public static func damage(from old: Frame, to new: Frame) -> [PixelRect] {
+        var difference = FrameDifference()
+        difference.advance(to: old)
+        difference.advance(to: new)
+        return difference.damage.boxes
+    }
+
+    /// Takes the next frame. The first one, and one of another size, is damage all over.
+    public mutating func advance(to next: Frame) {
+        damage.removeAll()
+        staleBackdrops.removeAll(keepingCapacity: true)
+        swap(&placements, &oldPlacements)
+        next.place(into: &placements, previous: oldPlacements)
+        let last = frame
+        frame = next
+        guard let last, last.width == next.width, last.height == next.height, last.background == next.background
+        else {
+            damageAll()
+            return
+        }
+        isInOrder = hasSameTree
+        if isInOrder { compareInOrder(last, next) } else { compareMatched(last, next) }
+    }
+
+    /// Forgets the last frame: the next one is damage all over.
+    public mutating func reset() {
+        frame = nil
+        placements.removeAll(keepingCapacity: true)
+    }
+
+    /// Marks everything as damage.
+    public mutating func damageAll() {
+        guard let frame else { return }
+        damage.removeAll()
+        damage.add(frame.bounds)
+        staleBackdrops.removeAll(keepingCapacity: true)
+        for i in frame.layers.indices where frame.layers[i].backdropBlur > 0 { staleBackdrops.append(i) }
+    }
+
+    private var hasSameTree: Bool {
+        guard placements.count == oldPlacements.count else { return false }
+        for i in placements.indices
+        where placements[i].id != oldPlacements[i].id || placements[i].end != oldPlacements[i].end { return false }
+        return true
+    }
+
+    private mutating func compareInOrder(_ last: Frame, _ next: Frame) {
+        var i = 0
+        while i < placements.count { i = compare(i, with: i, last, next) }
+    }
+
+    /// Adds what differs between a layer and itself in the last frame; answers where to go on.
+    private mutating func compare(_ i: Int, with j: Int, _ last: Frame, _ next: Frame) -> Int {
+        let new = placements[i]
+        let old = oldPlacements[j]
+        if new.isHidden && old.isHidden { return new.end }
+        // In a group, what changes the whole changes every part.
+        let isPlaceSame = new.isAtSamePlace(as: old)
+        let clip = next.layers[i].clip
+        if new.alpha != old.alpha || new.isHidden != old.isHidden || clip != last.layers[j].clip
+            || (clip != nil && !isPlaceSame)
+        {
+            compareBackdrops(ofGroup: i, with: j, last, next)
+            for k in j..<old.end { addOwn(oldPlacements[k]) }
+            for k in i..<new.end { addOwn(placements[k]) }
+            return new.end
+        }
+        let layer = next.layers[i]
+        let before = last.layers[j]
+        if layer.backdropBlur > 0 || before.backdropBlur > 0 { compareBackdrop(i, layer, with: j, before) }
+        if !isPlaceSame || layer.chrome != before.chrome {
+            addChrome(old)
+            addChrome(new)
+        }
+        if !isPlaceSame || new.clipBox != old.clipBox {
+            damage.add(old.contentBox)
+            damage.add(new.contentBox)
+        } else if new.contentVersion != old.contentVersion {
+            let scale = layer.rasterScale
+            FragmentDifference.boxes(from: before.fragments, to: layer.fragments) { box in
+                damage.add(new.box(of: box.pixels(atScale: scale)).intersection(new.clipBox))
+            }
+        }
+        return i + 1
+    }
+
+    /// A backdrop inside a group that changed as a whole is kept where nothing of the group lies below it, as when a
+    /// blurring view fades.
+    private mutating func compareBackdrops(ofGroup i: Int, with j: Int, _ last: Frame, _ next: Frame) {
+        var isFirst = true
+        for k in i..<placements[i].end {
+            let m = isInOrder ? j + k - i : matches[k]
+            if next.layers[k].backdropBlur > 0 {
+                if isFirst, m >= 0, m < oldPlacements.count, !oldPlacements[m].isHidden {
+                    compareBackdrop(k, next.layers[k], with: m, last.layers[m])
+                } else {
+                    staleBackdrops.append(k)
+                }
+            }
+            if !placements[k].isHidden, !placements[k].chromeBox.isEmpty || !placements[k].contentBox.isEmpty {
+                isFirst = false
+            }
+            if m < 0 || !oldPlacements[m].chromeBox.isEmpty || !oldPlacements[m].contentBox.isEmpty {
+                isFirst = false
+            }
+        }
+    }
+
+    private mutating func compareBackdrop(_ i: Int, _ layer: Layer, with j: Int, _ before: Layer) {
+        let new = placements[i]
+        let old = oldPlacements[j]
+        let reach = layer.backdropReach
+        let source = PixelRect(
+            x0: new.shapeBox.x0 - reach, y0: new.shapeBox.y0 - reach, x1: new.shapeBox.x1 + reach,
+            y1: new.shapeBox.y1 + reach)
+        let isStale =
+            layer.backdropBlur != before.backdropBlur || !new.isAtSamePlace(as: old) || new.shapeBox != old.shapeBox
+            || damage.intersects(source)
+        guard isStale else { return }
+        damage.add(old.shapeBox)
+        damage.add(new.shapeBox)
+        if layer.backdropBlur > 0 { staleBackdrops.append(i) }
+    }
+
+    private mutating func addOwn(_ p: LayerPlacement) {
+        if p.isHidden { return }
+        addChrome(p)
+        damage.add(p.contentBox)
+    }
+
+    private mutating func addChrome(_ p: LayerPlacement) {
+        damage.add(p.chromeBox)
+        damage.add(p.shapeBox)
+    }
+
+    // MARK: Trees that differ
+
+    /// Layers are matched by id where they hang below the same layer and come in the same order; the rest came or
+    /// went.
+    private mutating func compareMatched(_ last: Frame, _ next: Frame) {
+        matches.removeAll(keepingCapacity: true)
+        isOldKept.removeAll(keepingCapacity: true)
+        isOldKept.append(contentsOf: repeatElement(false, count: oldPlacements.count))
+        var byID: [UInt64: Int] = [:]
+        byID.reserveCapacity(oldPlacements.count)
+        for j in oldPlacements.indices { byID[oldPlacements[j].id] = j }
+        var lastFound = -1
+        for p in placements {
+            var match = -1
+            if let j = byID[p.id], j > lastFound {
+                let parent = oldPlacements[j].parent
+                if p.parent < 0 ? parent < 0 : (parent >= 0 && matches[p.parent] == parent) {
+                    match = j
+                    lastFound = j
+                    isOldKept[j] = true
+                }
+            }
+            matches.append(match)
+        }
+        for j in oldPlacements.indices where !isOldKept[j] { addOwn(oldPlacements[j]) }
+        var i = 0
+        while i < placements.count {
+            if matches[i] >= 0 {
+                i = compare(i, with: matches[i], last, next)
+            } else {
+                addOwn(placements[i])
+                if next.layers[i].backdropBlur > 0 { staleBackdrops.append(i) }
+                i += 1
+            }
+        }
+    }
+}
+
+extension Layer {
+    /// How far, in pixels, what lies around the blurred shape can shine into it.
+    public var backdropReach: Int {
+        guard backdropBlur > 0, backdropBlur.isFinite else { return 0 }
+        let t = transform
+        let scale = max((t.a * t.a + t.b * t.b).squareRoot(), (t.c * t.c + t.d * t.d).squareRoot())
+        // Three boxes of about the deviation each, on pixels of twice the size, and what scaling up mixes.
+        return Int((min(backdropBlur * scale, 512) * 3).rounded(.up)) + 8
+    }
+}
