@@ -19,7 +19,8 @@ struct IncrementalTests {
             _ = Compositor(text: font).compose(frames.frame, into: fresh.target)
             if let place = firstDifference(buffer, fresh) {
                 Issue.record(
-                    "seed \(seed), step \(step): pixel \(place) is \(String(buffer[place.0, place.1], radix: 16)), not \(String(fresh[place.0, place.1], radix: 16)); damage \(damage)\n\(frames.frame.dump())")
+                    "seed \(seed), step \(step): pixel \(place) is \(String(buffer[place.0, place.1], radix: 16)), not \(String(fresh[place.0, place.1], radix: 16)); damage \(damage)\n\(frames.frame.dump())"
+                )
                 return
             }
             frames.advance()

@@ -89,7 +89,8 @@ public struct RandomFrames {
         let parentEnd = (0..<i).filter { frame.layers[$0].end > i }.map { frame.layers[$0].end }.min()
         guard next < parentEnd ?? frame.layers.count, frame.layers[next].end == next + 1 else { return }
         frame.layers.swapAt(i, next)
-        swap(&frame.layers[i].end, &frame.layers[next].end)
+        frame.layers[i].end = i + 1
+        frame.layers[next].end = next + 1
     }
 
     private mutating func changeContent(_ i: Int) {
