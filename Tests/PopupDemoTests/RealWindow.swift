@@ -2,4 +2,4 @@ import Testing
 
 /// Tests that start programs on a screen of their own. One at a time: each takes a processor.
 @Suite("A real window", .serialized)
-enum RealWindow {}
+nonisolated enum RealWindow {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The built demo: `PopupDemo` beside the test's own program.
-enum Demo {
+nonisolated enum Demo {
     static func path() throws -> String {
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let demo = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("PopupDemo").path

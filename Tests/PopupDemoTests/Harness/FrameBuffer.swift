@@ -1,7 +1,7 @@
 import Glibc
 
 /// What an Xvfb with `-fbdir` shows, read straight from the file that it draws into (an X window dump, version 7).
-struct FrameBuffer {
+nonisolated struct FrameBuffer {
     private let descriptor: Int32
     let width: Int
     let height: Int

@@ -3,7 +3,7 @@ import Testing
 
 extension RealWindow {
     @Suite("The screen of the tests", .timeLimit(.minutes(1)))
-    struct HarnessTests {
+    @Hands struct HarnessTests {
         @Test("a screen comes up, its picture can be read, and nothing is left of it afterwards")
         func screen() async throws {
             var files = ""

@@ -1,5 +1,5 @@
 /// A piece of the screen as it was seen: 0xRRGGBB a pixel, row by row.
-struct Pixels: Equatable {
+nonisolated struct Pixels: Equatable {
     var width: Int
     var height: Int
     var values: [UInt32]

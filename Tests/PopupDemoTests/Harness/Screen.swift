@@ -9,6 +9,7 @@ import Glibc
 ///     }
 ///
 /// Everything on it ends with `run`, or with the test's process if that ends first.
+@Hands
 final class Screen {
     let environment: [String: String]
     let frameBuffer: FrameBuffer
@@ -17,7 +18,7 @@ final class Screen {
     var directory: String { watchdog.directory }
 
     static func run<Result>(
-        width: Int = 1400, height: Int = 1000, _ body: (Screen) async throws -> Result
+        width: Int = 1400, height: Int = 1000, _ body: @Hands (Screen) async throws -> Result
     ) async throws -> Result {
         let watchdog = try Watchdog()
         do {

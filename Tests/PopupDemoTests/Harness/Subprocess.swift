@@ -2,15 +2,16 @@ import Foundation
 import Glibc
 
 /// What went wrong in a test's own machinery: what happened, and what the program said.
-struct HarnessError: Error, CustomStringConvertible {
+nonisolated struct HarnessError: Error, CustomStringConvertible {
     var description: String
     init(_ description: String) { self.description = description }
 }
 
 /// A child process in a group of its own, without standard input; what it prints goes to files.
+@Hands
 final class Subprocess {
     /// How a process ended.
-    enum Ending: Equatable, CustomStringConvertible {
+    nonisolated enum Ending: Equatable, CustomStringConvertible {
         case exited(Int32)
         case signalled(Int32)
 
@@ -101,7 +102,7 @@ final class Subprocess {
 }
 
 /// The reading and the writing end of a pipe that no child inherits by itself.
-func makePipe() throws -> (reading: Int32, writing: Int32) {
+nonisolated func makePipe() throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw HarnessError("no pipe could be made: \(String(cString: strerror(errno)))") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -109,8 +110,9 @@ func makePipe() throws -> (reading: Int32, writing: Int32) {
 }
 
 /// Waits until `condition` holds, and throws where it does not within `seconds` or the test's time is up.
+@Hands
 func eventually(
-    _ what: @autoclosure () -> String, within seconds: Double = 20, _ condition: () async throws -> Bool
+    _ what: @autoclosure @Hands () -> String, within seconds: Double = 20, _ condition: @Hands () async throws -> Bool
 ) async throws {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(seconds)

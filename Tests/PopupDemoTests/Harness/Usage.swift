@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a process has used up to now, as the kernel counts it.
-struct Usage: Equatable {
+nonisolated struct Usage: Equatable {
     /// Nanoseconds on a processor, all threads together.
     var processorTime: UInt64 = 0
     /// How often one of its threads went to sleep: once for each time that it woke.

@@ -3,6 +3,7 @@ import Glibc
 
 /// Ends the processes of a test and removes its folder: when told, and also when the test's own process is gone,
 /// however that ended. It is a shell that reads from a pipe whose other end only this process holds.
+@Hands
 final class Watchdog {
     /// For the files of the test.
     let directory: String

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The demo's window on a `Screen`, as a person has it before them. Places are pixels from its content's top left.
+@Hands
 final class Window {
     let id: String
     let program: Subprocess
