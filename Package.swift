@@ -91,7 +91,7 @@ let package = Package(
         .testTarget(
             name: "PopupSDLTests",
             dependencies: [
-                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupSDL", "TestKit", "CSDL2",
+                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupSDL", "TestKit", "CSDL2", "CZlib",
             ],
             swiftSettings: mainActor),
         .testTarget(

@@ -1,0 +1,59 @@
+import CSDL2
+import Glibc
+
+/// SDL's video subsystem, on while anybody holds this: windows do, and whoever asks whether there is a display.
+final class VideoSystem {
+    private static weak var current: VideoSystem?
+
+    /// The name of SDL's driver: "x11", "wayland", …
+    let driver: String
+
+    /// The running subsystem, or a newly started one.
+    ///
+    /// A driver that shows nothing on a screen ("offscreen", "dummy" and the like) is taken only where the environment
+    /// asks for it by `SDL_VIDEODRIVER`: a window that nobody can see is worse than an error.
+    /// - Throws: `SDLError` of kind `.noDisplay` where there is no screen to open a window on.
+    static func acquire(appName: String) throws(SDLError) -> VideoSystem {
+        if let current { return current }
+        let system = try VideoSystem(appName: appName)
+        current = system
+        return system
+    }
+
+    private init(appName: String) throws(SDLError) {
+        let environment = DisplayEnvironment.current
+        if let reason = environment.obstacle {
+            throw SDLError(
+                .noDisplay, call: "Opening the display", reason: reason,
+                nextStep: "Start it in a desktop session, or set DISPLAY (for example under Xvfb)")
+        }
+        Hints.apply(appName: appName)
+        var failures: [String] = []
+        for driver in environment.driversToTry {
+            if let driver { SDL_SetHint("SDL_VIDEODRIVER", driver) }
+            if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 {
+                self.driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
+                // SDL starts with text input on: an input method would eat the shortcuts.
+                SDL_StopTextInput()
+                return
+            }
+            failures.append(String(cString: SDL_GetError()))
+        }
+        throw SDLError(
+            .noDisplay, call: "SDL_InitSubSystem", reason: failures.joined(separator: "; "),
+            nextStep: "\(environment.summary); check that the display it names is running and lets this user in")
+    }
+
+    deinit {
+        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+        // Nothing else of SDL runs in this program: give all of it back.
+        if SDL_WasInit(0) == 0 { SDL_Quit() }
+    }
+
+    /// SDL at run time is at least this version.
+    nonisolated static func isAtLeast(_ major: UInt8, _ minor: UInt8, _ patch: UInt8) -> Bool {
+        var v = SDL_version()
+        SDL_GetVersion(&v)
+        return (v.major, v.minor, v.patch) >= (major, minor, patch)
+    }
+}

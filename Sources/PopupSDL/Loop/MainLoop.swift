@@ -1,0 +1,197 @@
+import CSDL2
+import Dispatch
+import Glibc
+import PopupUI
+
+/// Runs windows until they are closed: takes SDL's events, steps each window's stage once a refresh while something
+/// moves, and sleeps without waking when nothing does.
+///
+/// ```swift
+/// let window = try Window(WindowOptions(title: "Hello"), textEngine: engine)
+/// window.stage.rootView.addSubview(…)
+/// try MainLoop().run(window)
+/// ```
+/// Call it from a synchronous `main` on the process's main thread, which it keeps until the last window is closed.
+/// Work for the main actor and for `DispatchQueue.main`, from any thread, runs at the beginning of a step and wakes a
+/// sleeping loop; so `async` code works as in any other program.
+public final class MainLoop {
+    /// What makes the time between two steps while something moves.
+    nonisolated public enum Pacing: Hashable, Sendable {
+        /// The display's refresh.
+        case display
+        /// So many steps a second.
+        case rate(Double)
+        /// None: the next step follows at once. For measuring only.
+        case none
+    }
+
+    /// Set before `run`.
+    public var pacing = Pacing.display
+
+    private var windows: [Window] = []
+    private var pacer = Pacer(rate: nil)
+    private var isRunning = false
+    private var isStopped = false
+    /// The last step left something moving, and nobody has waited for an event since.
+    private var continues = false
+    private var wakeEvent: UInt32 = 0
+    private var failure: SDLError?
+    private var systemInput: SystemInput?
+    /// SDL is taking in events, and none of our code runs but the watch for resizes.
+    private var isInSDL = false
+
+    public init() {}
+
+    /// Runs `body` on the main actor, in the loop's next step; a sleeping loop wakes for it. From any thread.
+    nonisolated public static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+    }
+
+    /// Shows the windows and runs until all of them, and those added meanwhile, are closed, or `stop()` is called.
+    /// - Throws: `SDLError` where a window can no longer show anything. All windows are closed then.
+    public func run(_ windows: Window...) throws(SDLError) {
+        if isRunning { misuse("MainLoop.run was called while it runs. Use add(_:) to open another window.") }
+        if !isMainThread {
+            misuse(
+                "MainLoop.run was called on another thread than the process's main one, where neither windows nor the "
+                    + "main queue work. Call it from a synchronous main (an async main leaves that thread).")
+        }
+        isRunning = true
+        isStopped = false
+        defer {
+            isRunning = false
+            for window in self.windows { window.close() }
+            self.windows = []
+            systemInput = nil
+        }
+        for window in windows { add(window) }
+        if wakeEvent == 0 { wakeEvent = SDL_RegisterEvents(1) }
+        MainQueue.startWaking(by: wakeEvent)
+        let watch = LiveResizeWatch(self)
+        defer { watch.end() }
+        while !isStopped && !self.windows.isEmpty {
+            waitForWork()
+            takeEvents()
+            MainQueue.drain()
+            if let failure { throw failure }
+            try stepWindows()
+        }
+    }
+
+    /// Another window for the running loop.
+    public func add(_ window: Window) {
+        if windows.contains(where: { $0 === window }) { return }
+        if systemInput == nil { systemInput = SystemInput(window.system) }
+        windows.append(window)
+        window.show()
+        repace()
+    }
+
+    /// Makes `run` close all windows and return after this step.
+    public func stop() { isStopped = true }
+
+    // MARK: Waiting
+
+    /// Returns when a step is due: at the next refresh while something moves, else with an event or at a deadline.
+    private func waitForWork() {
+        if windows.contains(where: { $0.wantsStep && $0.isShown }) { return sleepToSlot() }
+        continues = false
+        let lead = pacer.lead
+        var wake = windows.compactMap(\.deadline).map { $0.moved(by: -lead) }.min()
+        // Nobody sees what moves in a hidden window, but it comes to its end all the same.
+        if windows.contains(where: \.wantsStep) {
+            let unseen = HostClock.now.moved(by: MainLoop.unseenInterval)
+            wake = min(wake ?? unseen, unseen)
+        }
+        if systemInput?.needsAttention ?? false {
+            let attention = HostClock.now.moved(by: SystemInput.attentionInterval)
+            wake = min(wake ?? attention, attention)
+        }
+        waitForEvent(until: wake)
+        // Events that come faster than the display share a step.
+        sleepToSlot()
+    }
+
+    /// Nanoseconds between steps of hidden windows in which something moves.
+    private static let unseenInterval: Int64 = 250_000_000
+
+    private func waitForEvent(until wake: Instant?) {
+        isInSDL = true
+        defer { isInSDL = false }
+        var event = SDL_Event()
+        guard let wake else {
+            if SDL_WaitEvent(&event) != 0 { take(event) }
+            return
+        }
+        let left = wake.nanoseconds - HostClock.now.nanoseconds
+        guard left > 0 else { return }
+        // SDL waits in whole milliseconds; rounded up, the instant has passed when it returns.
+        let wait = min((left + 999_999) / 1_000_000, 3_600_000)
+        if SDL_WaitEventTimeout(&event, Int32(wait)) != 0 { take(event) }
+    }
+
+    private func sleepToSlot() {
+        guard pacing != .none, let earliest = pacer.earliest, earliest > HostClock.now else { return }
+        HostClock.sleep(until: earliest)
+    }
+
+    /// The display, or what is asked of it, may be another one.
+    private func repace() {
+        // Only one window can be waited for.
+        for (index, window) in windows.enumerated() { window.presenter.setWaiting(index == 0) }
+        let claims = windows.first?.presenter.claimsToWait ?? false
+        switch pacing {
+        case .display: pacer = Pacer(rate: windows.first?.refreshRate, presentClaimsToWait: claims)
+        case .rate(let rate): pacer = Pacer(rate: rate)
+        case .none: pacer = Pacer(rate: 1000)
+        }
+    }
+
+    // MARK: Events
+
+    private func takeEvents() {
+        isInSDL = true
+        defer { isInSDL = false }
+        var event = SDL_Event()
+        while SDL_PollEvent(&event) != 0 { take(event) }
+    }
+
+    private func take(_ event: SDL_Event) {
+        if event.type == wakeEvent { return MainQueue.didWake() }
+        let modifiers = UInt32(SDL_GetModState().rawValue)
+        let addressee = Addressee(of: event)
+        if addressee == .window(0) {
+            // Without a window manager nobody may have the keyboard; the keys come all the same.
+            windows.first?.take(event, modifierState: modifiers)
+            return
+        }
+        for window in windows where addressee.includes(window.id) { window.take(event, modifierState: modifiers) }
+    }
+
+    // MARK: Steps
+
+    private func stepWindows() throws(SDLError) {
+        let now = HostClock.now
+        let seen = pacer.beginStep(at: now, continues: continues)
+        var presented = false
+        for window in windows {
+            if try window.step(seenAt: seen) { presented = true }
+        }
+        systemInput?.apply(
+            keyboard: windows.first(where: \.hasKeyboardFocus), mouse: windows.first(where: \.hasMouse))
+        continues = windows.contains(where: \.wantsStep)
+        pacer.endStep(presentedAt: presented ? HostClock.now : nil, continues: continues)
+        let count = windows.count
+        windows.removeAll(where: \.isClosed)
+        if windows.count != count || windows.contains(where: { $0.takeDisplayChange() }) { repace() }
+    }
+
+    /// A window's size changed while SDL is still taking in events, and SDL may not come back for long (some systems
+    /// hold the program during a live resize): draw now, unless this refresh has had its step.
+    func resizedLive(_ id: UInt32) {
+        guard let window = windows.first(where: { $0.id == id }), isInSDL, failure == nil else { return }
+        if let earliest = pacer.earliest, earliest > HostClock.now { return }
+        window.geometryMayHaveChanged()
+        do { try stepWindows() } catch { failure = error }
+    }
+}

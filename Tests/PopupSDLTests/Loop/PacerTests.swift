@@ -1,0 +1,171 @@
+import PopupUI
+import Testing
+
+@testable import PopupSDL
+
+@Suite("The pace of steps")
+struct PacerTests {
+    private let ms: Int64 = 1_000_000
+
+    private func at(_ nanoseconds: Int64) -> Instant { Instant(nanoseconds: nanoseconds) }
+
+    @Test(
+        "a refresh is as long as the display says, and a sixtieth where it says nothing",
+        arguments: [
+            (60.0, 16_666_667), (144.0, 6_944_444), (nil, 16_666_667), (0.0, 16_666_667), (100_000.0, 16_666_667),
+        ] as [(Double?, Int64)])
+    func period(rate: Double?, period: Int64) { #expect(Pacer(rate: rate).period == period) }
+
+    @Test("the first step may begin at once, for the instant one refresh later")
+    func first() {
+        var pacer = Pacer(rate: 100)
+        #expect(pacer.earliest == nil)
+        #expect(pacer.beginStep(at: at(5 * ms), continues: false) == at(15 * ms))
+    }
+
+    @Test("while something moves, steps are one refresh apart however long each takes")
+    func grid() {
+        var pacer = Pacer(rate: 100)
+        var seen: [Int64] = []
+        var now: Int64 = 1_000
+        for i in 0..<6 {
+            seen.append(pacer.beginStep(at: at(now), continues: i > 0).nanoseconds)
+            pacer.endStep(presentedAt: at(now + 3 * ms), continues: true)
+            // Woken up to 0.4 ms late.
+            now = pacer.earliest!.nanoseconds + Int64(i) * 80_000
+        }
+        #expect(zip(seen.dropFirst(), seen).allSatisfy { $0 - $1 == 10 * ms })
+    }
+
+    @Test("lateness does not add up: after a thousand late wake-ups the grid has not moved")
+    func noDrift() {
+        var pacer = Pacer(rate: 100)
+        var now: Int64 = 0
+        var last = Instant.zero
+        for i in 0..<1000 {
+            last = pacer.beginStep(at: at(now), continues: i > 0)
+            pacer.endStep(presentedAt: nil, continues: true)
+            now = pacer.earliest!.nanoseconds + ms / 2
+        }
+        #expect(last == at(1000 * 10 * ms))
+    }
+
+    @Test("a step that took too long leaves out the refreshes it missed", arguments: [1.2, 2.5, 3.8])
+    func lateStep(periods: Double) {
+        var pacer = Pacer(rate: 100)
+        let first = pacer.beginStep(at: at(0), continues: false)
+        let now = Int64(periods * 10) * ms
+        let next = pacer.beginStep(at: at(now), continues: true)
+        #expect(next.nanoseconds - first.nanoseconds == Int64(periods) * 10 * ms)
+        #expect(pacer.earliest! > at(now))
+    }
+
+    @Test("a stall of seconds is followed by one step, not by a burst")
+    func stall() {
+        var pacer = Pacer(rate: 60)
+        _ = pacer.beginStep(at: at(0), continues: false)
+        pacer.endStep(presentedAt: nil, continues: true)
+        let now = at(5_000 * ms)
+        let seen = pacer.beginStep(at: now, continues: true)
+        pacer.endStep(presentedAt: nil, continues: true)
+        #expect(abs(seen.seconds(since: now)) < 0.017)
+        #expect(pacer.earliest! > now)
+    }
+
+    @Test("after a rest the event is answered at once, not at the old grid's next refresh")
+    func afterRest() {
+        var pacer = Pacer(rate: 100)
+        _ = pacer.beginStep(at: at(0), continues: false)
+        pacer.endStep(presentedAt: nil, continues: false)
+        #expect(pacer.beginStep(at: at(1234 * ms + 567), continues: false) == at(1244 * ms + 567))
+    }
+
+    @Test("events that come faster than the display wait for its next refresh")
+    func fastEvents() {
+        var pacer = Pacer(rate: 100)
+        _ = pacer.beginStep(at: at(0), continues: false)
+        pacer.endStep(presentedAt: nil, continues: false)
+        #expect(pacer.earliest == at(10 * ms))
+    }
+
+    @Test("the instant never goes back, whatever the clock of the caller does")
+    func monotonic() {
+        var pacer = Pacer(rate: 100)
+        let first = pacer.beginStep(at: at(50 * ms), continues: false)
+        #expect(pacer.beginStep(at: at(20 * ms), continues: false) >= first)
+        #expect(pacer.beginStep(at: at(51 * ms), continues: true) >= first)
+    }
+
+    // MARK: Vsync
+
+    /// Runs steps whose present comes back `wait(step)` nanoseconds after it began.
+    private func run(_ pacer: inout Pacer, steps: Int, from start: Int64 = 0, wait: (Int) -> Int64) -> [Int64] {
+        var now = start
+        var seen: [Int64] = []
+        for i in 0..<steps {
+            if let earliest = pacer.earliest { now = max(now, earliest.nanoseconds) }
+            seen.append(pacer.beginStep(at: at(now), continues: i > 0).nanoseconds)
+            now += wait(i)
+            pacer.endStep(presentedAt: at(now), continues: true)
+        }
+        return seen
+    }
+
+    @Test("a present that waits for the display takes over the pace")
+    func vsync() {
+        var pacer = Pacer(rate: 60, presentClaimsToWait: true)
+        let real: Int64 = 16_683_350  // 59.94 Hz
+        let seen = run(&pacer, steps: 2000) { _ in real }
+        #expect(pacer.source == .display)
+        // Settled on the display's true rate, steady to a fiftieth of a millisecond.
+        let steps = zip(seen.dropFirst(), seen).map { $0 - $1 }.suffix(1000)
+        #expect(steps.allSatisfy { abs($0 - real) < 20_000 })
+    }
+
+    @Test("wake-ups that jitter behind the display do not show in the instants")
+    func jitter() {
+        var pacer = Pacer(rate: 60, presentClaimsToWait: true)
+        let real: Int64 = 16_666_667
+        var lateness: Int64 = 0
+        let seen = run(&pacer, steps: 2000) { i in
+            let next = Int64((i * 7919) % 1000) * 1000  // up to 1 ms, all over the place
+            defer { lateness = next }
+            return real + next - lateness
+        }
+        let steps = zip(seen.dropFirst(), seen).map { $0 - $1 }.suffix(1000)
+        #expect(steps.allSatisfy { abs($0 - real) < 400_000 })
+    }
+
+    @Test("a present that only claims to wait is found out within three frames")
+    func liar() {
+        var pacer = Pacer(rate: 60, presentClaimsToWait: true)
+        let seen = run(&pacer, steps: 5) { _ in 2 * ms }
+        #expect(pacer.source == .timer)
+        #expect(seen[4] - seen[0] < 40 * ms)
+        #expect(pacer.earliest! >= at(16 * ms))
+    }
+
+    @Test("a driver that queues a frame or two before it waits is still believed")
+    func queueing() {
+        var pacer = Pacer(rate: 60, presentClaimsToWait: true)
+        _ = run(&pacer, steps: 12) { i in i < 2 ? ms : 16_666_667 }
+        #expect(pacer.source == .display)
+    }
+
+    @Test("when present stops waiting, the timer takes over again")
+    func stopsWaiting() {
+        var pacer = Pacer(rate: 60, presentClaimsToWait: true)
+        _ = run(&pacer, steps: 30) { _ in 16_666_667 }
+        _ = run(&pacer, steps: 6, from: 30 * 16_666_667) { _ in ms }
+        #expect(pacer.source == .timer)
+        #expect(pacer.period == 16_666_667)
+    }
+
+    @Test("case P06: a present that blocks for a second costs frames, not time")
+    func covered() {
+        var pacer = Pacer(rate: 60, presentClaimsToWait: true)
+        let seen = run(&pacer, steps: 30) { i in i == 20 ? 1_000 * ms : 16_666_667 }
+        let total = seen[29] - seen[0]
+        #expect(abs(total - (28 * 16_666_667 + 1_000 * ms)) < 20 * ms)
+    }
+}
