@@ -42,6 +42,9 @@ public final class ContractLog {
         }.joined(separator: "\n")
     }
 
+    /// Adds a line of the app's own.
+    public func mark(_ text: String) { add("app", text) }
+
     func add(_ owner: String, _ callback: String, cause: DismissalCause? = nil) {
         entries.append(Entry(instant: scene?.stage.now ?? .zero, owner: owner, callback: callback, cause: cause))
     }

@@ -9,9 +9,12 @@ final class PresentationContainer: View {
     private(set) var isLaidOut = false
     /// The view whose place the container takes, where it covers a context and not the whole stage.
     weak var contextView: View?
+    /// The size that was last told by `viewWillTransition(to:with:)`.
+    var toldSize: Size
 
     init(frame: Rect, controller: PresentationController) {
         self.controller = controller
+        toldSize = frame.size
         super.init(frame: frame)
         isModalBarrier = controller.isModal
         keyResponder = controller.presentedViewController

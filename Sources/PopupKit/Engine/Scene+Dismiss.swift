@@ -68,6 +68,16 @@ extension Scene {
             }
             return
         }
+        if transition.phase == .asked || transition.phase == .beginning {
+            transition.pending = (request, along)
+            return
+        }
+        turnRound(transition, request, along: along)
+    }
+
+    /// Rule 72b where the animator can be interrupted, rule 34 where it cannot.
+    func turnRound(_ transition: Transition, _ request: DismissRequest, along: [Presentation]) {
+        let top = transition.presentation
         guard transition.canTurnRound else {
             warn(
                 "\(top.presented.name) was to be dismissed while it is being presented by \(typeName(of: transition.animator)), "

@@ -9,13 +9,33 @@ extension Scene {
         sizeCoordinator = coordinator
         rootViewController.log("viewWillTransition(to: \(stage.rootView.bounds.size.text))")
         rootViewController.viewWillTransition(to: stage.rootView.bounds.size, with: coordinator)
-        for presentation in presentations where presentation.state != .ended {
-            guard let container = presentation.container, container.contextView == nil else { continue }
-            coordinator.container = container
-            presentation.controller.log("viewWillTransition(to: \(container.bounds.size.text))")
-            presentation.controller.viewWillTransition(to: container.bounds.size, with: coordinator)
-        }
+        for presentation in presentations { tellSize(of: presentation, with: coordinator) }
         coordinator.run()
+    }
+
+    /// A container took another size: its controller, and what it presents, hear of it before layout.
+    private func tellSize(of presentation: Presentation, with coordinator: SizeCoordinator) {
+        guard presentation.state != .ended, let container = presentation.container,
+            container.toldSize != container.bounds.size
+        else { return }
+        container.toldSize = container.bounds.size
+        coordinator.container = container
+        presentation.controller.log("viewWillTransition(to: \(container.bounds.size.text))")
+        presentation.controller.viewWillTransition(to: container.bounds.size, with: coordinator)
+    }
+
+    /// A context's container keeps to the context's view (rule 30).
+    func placeContextContainers() {
+        for presentation in presentations {
+            guard let container = presentation.container, let view = container.contextView else { continue }
+            let place = presentation.presenterPlace.map { $0.filled ? container.superview?.bounds ?? $0.frame : $0.frame }
+            if container.frame != place ?? view.frame { container.frame = place ?? view.frame }
+            guard container.toldSize != container.bounds.size else { continue }
+            let coordinator = SizeCoordinator(scene: self)
+            tellSize(of: presentation, with: coordinator)
+            coordinator.run()
+            coordinator.end()
+        }
     }
 }
 

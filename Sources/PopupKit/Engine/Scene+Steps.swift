@@ -74,15 +74,4 @@ extension Scene: StageParticipant {
         while let superview = top.superview { top = superview }
         return presentations.contains { $0.presenterPlace?.view === top }
     }
-
-    /// A context's container keeps to the context's view (rule 30).
-    func placeContextContainers() {
-        for presentation in presentations {
-            guard let container = presentation.container, let view = container.contextView else { continue }
-            let place = presentation.presenterPlace.map {
-                $0.filled ? container.superview?.bounds ?? $0.frame : $0.frame
-            }
-            if container.frame != place ?? view.frame { container.frame = place ?? view.frame }
-        }
-    }
 }

@@ -93,7 +93,7 @@ extension Transition {
         watchOver(scene)
         if let pending {
             self.pending = nil
-            turnRound(pending.request, along: pending.along)
+            scene.turnRound(self, pending.request, along: pending.along)
         }
     }
 

@@ -39,7 +39,10 @@ extension Transition {
         presentation.focus.moveInto(presentation)
         runCompletions(completions)
         tellRest(true)
+        let waiting = presentation.waiting
+        presentation.waiting = nil
         over()
+        if let waiting { scene?.refuseWaiting(waiting, behind: presentation) }
     }
 
     /// Rules 54, 55, 57 and 58.

@@ -29,7 +29,7 @@ final class Theatre {
 /// A controller with one focusable button in it, named like itself.
 class Screen: ViewController {
     private(set) var events: [String] = []
-    var onDidAppear: (() -> Void)?
+    var onDidAppear: (@MainActor () -> Void)?
 
     init(_ title: String) {
         super.init()
@@ -76,6 +76,8 @@ final class HandAnimator: ViewControllerAnimatedTransitioning {
     var context: (any ViewControllerContextTransitioning)?
     var duration = 0.5
     var completesAtOnce = false
+    private(set) var calls = 0
+    private(set) var wasAnimated: Bool?
 
     func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> Double { duration }
 
@@ -85,6 +87,8 @@ final class HandAnimator: ViewControllerAnimatedTransitioning {
             transitionContext.containerView.addSubview(view)
         }
         context = transitionContext
+        calls += 1
+        wasAnimated = transitionContext.isAnimated
         if completesAtOnce || !transitionContext.isAnimated { complete() }
     }
 

@@ -1,42 +1,190 @@
 import PopupKit
 import Testing
 
-@Suite("Whole traces")
+@Suite("Whole traces of transitions by time")
 struct CanonicalTraceTests {
-    @Test("rules 2, 3, 5, 6, 8–10, 13–16: an animated custom presentation")
+    private let asked = [
+        "Director.presentationController(forPresented: Popup, presenting: Home, source: Home)",
+        "Director.animationController(forPresented: Popup, presenting: Home, source: Home)",
+        "Director.interactionController(forPresentation:)",
+    ]
+
+    @Test("rules 2, 3, 5, 6, 8–16: an animated custom presentation")
     func presentation() {
         let theatre = Theatre()
-        let popup = Screen("Popup")
-        let director = Director()
-        let animator = HandAnimator()
-        director.presenter = animator
-        popup.transitioningDelegate = director
+        let play = Play()
         _ = theatre.trace()
-        theatre.root.present(popup, animated: true)
-        #expect(
-            theatre.trace() == [
-                "Director.presentationController(forPresented: Popup, presenting: Home, source: Home)",
-                "Director.animationController(forPresented: Popup, presenting: Home, source: Home)",
-                "Director.interactionController(forPresentation:)",
-            ])
+        theatre.root.present(play.popup, animated: true) {}
+        #expect(theatre.trace() == asked)
         theatre.stage.send()
         #expect(
             theatre.trace(layout: true) == [
                 "Popup.viewDidLoad()",
-                "PresentationController.presentationTransitionWillBegin()",
+                "TestPresentation.presentationTransitionWillBegin()",
                 "Popup.viewWillAppear(true)",
                 "HandAnimator.transitionDuration(using:)",
                 "HandAnimator.animateTransition(using:)",
-                "PresentationController.containerViewWillLayoutSubviews()",
+                "TestPresentation.containerViewWillLayoutSubviews()",
                 "Popup.viewWillLayoutSubviews()",
                 "Popup.viewDidLayoutSubviews()",
-                "PresentationController.containerViewDidLayoutSubviews()",
+                "TestPresentation.containerViewDidLayoutSubviews()",
             ])
-        animator.complete()
+        play.popup.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+            theatre.scene.log?.mark("coordinator completion")
+        }
+        play.comes.complete()
+        #expect(
+            theatre.trace(layout: true) == [
+                "TestPresentation.presentationTransitionDidEnd(true)",
+                "Popup.viewDidAppear(true)",
+                "engine.completion",
+                "app.coordinator completion",
+                "HandAnimator.animationEnded(true)",
+            ])
+    }
+
+    @Test("rules 18, 19: an animated custom dismissal")
+    func dismissal() {
+        let theatre = Theatre()
+        let play = Play()
+        theatre.show(play)
+        _ = theatre.trace()
+        play.popup.dismiss(animated: true) {}
         #expect(
             theatre.trace() == [
-                "PresentationController.presentationTransitionDidEnd(true)",
+                "Director.animationController(forDismissed: Popup)",
+                "Director.interactionController(forDismissal:)",
+            ])
+        theatre.stage.send()
+        #expect(
+            theatre.trace(layout: true) == [
+                "TestPresentation.dismissalTransitionWillBegin()",
+                "Popup.viewWillDisappear(true)",
+                "HandAnimator.transitionDuration(using:)",
+                "HandAnimator.animateTransition(using:)",
+            ])
+        play.popup.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+            theatre.scene.log?.mark("coordinator completion")
+        }
+        play.popup.onPresentationEnd = { _ in }
+        play.goes.complete()
+        #expect(
+            theatre.trace(layout: true) == [
+                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "Popup.viewDidDisappear(true)",
+                "engine.completion",
+                "app.coordinator completion",
+                "HandAnimator.animationEnded(true)",
+                "Popup.onPresentationEnd(.code)",
+            ])
+    }
+
+    @Test("rules 23, 24: an unanimated presentation and dismissal take one frame each, with the same callbacks")
+    func unanimated() {
+        let theatre = Theatre()
+        let play = Play()
+        _ = theatre.trace()
+        theatre.root.present(play.popup, animated: false) {}
+        theatre.stage.send()
+        #expect(
+            theatre.trace() == asked + [
+                "Popup.viewDidLoad()",
+                "TestPresentation.presentationTransitionWillBegin()",
+                "Popup.viewWillAppear(false)",
+                "HandAnimator.transitionDuration(using:)",
+                "HandAnimator.animateTransition(using:)",
+                "TestPresentation.presentationTransitionDidEnd(true)",
+                "Popup.viewDidAppear(false)",
+                "engine.completion",
+                "HandAnimator.animationEnded(true)",
+            ])
+        play.popup.dismiss(animated: false) {}
+        theatre.stage.send()
+        #expect(
+            theatre.trace() == [
+                "Director.animationController(forDismissed: Popup)",
+                "Director.interactionController(forDismissal:)",
+                "TestPresentation.dismissalTransitionWillBegin()",
+                "Popup.viewWillDisappear(false)",
+                "HandAnimator.transitionDuration(using:)",
+                "HandAnimator.animateTransition(using:)",
+                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "Popup.viewDidDisappear(false)",
+                "engine.completion",
+                "HandAnimator.animationEnded(true)",
+            ])
+    }
+
+    @Test("rules 13, 19, 26: full screen tells the presenter, too")
+    func fullScreen() {
+        let theatre = Theatre()
+        let play = Play { $0.removesPresenter = true }
+        _ = theatre.trace()
+        theatre.root.present(play.popup, animated: true)
+        theatre.stage.send()
+        play.comes.complete()
+        #expect(
+            theatre.trace().dropFirst(3) == [
+                "Popup.viewDidLoad()",
+                "TestPresentation.presentationTransitionWillBegin()",
+                "Popup.viewWillAppear(true)",
+                "Home.viewWillDisappear(true)",
+                "HandAnimator.transitionDuration(using:)",
+                "HandAnimator.animateTransition(using:)",
+                "TestPresentation.presentationTransitionDidEnd(true)",
                 "Popup.viewDidAppear(true)",
+                "Home.viewDidDisappear(true)",
+                "HandAnimator.animationEnded(true)",
+            ])
+        play.popup.dismiss(animated: true)
+        theatre.stage.send()
+        play.goes.complete()
+        #expect(
+            theatre.trace().dropFirst(2) == [
+                "TestPresentation.dismissalTransitionWillBegin()",
+                "Popup.viewWillDisappear(true)",
+                "Home.viewWillAppear(true)",
+                "HandAnimator.transitionDuration(using:)",
+                "HandAnimator.animateTransition(using:)",
+                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "Popup.viewDidDisappear(true)",
+                "Home.viewDidAppear(true)",
+                "HandAnimator.animationEnded(true)",
+            ])
+    }
+
+    @Test("rules 40–42: three levels go in one step; the topmost moves, the others are told, one completion")
+    func chain() {
+        let theatre = Theatre()
+        let a = Play("A")
+        let b = Play("B")
+        let c = Play("C")
+        theatre.show(a)
+        theatre.show(b, from: a.popup)
+        theatre.show(c, from: b.popup)
+        _ = theatre.trace()
+        theatre.root.dismiss(animated: true) {}
+        theatre.stage.send()
+        c.goes.complete()
+        #expect(
+            theatre.trace() == [
+                "Director.animationController(forDismissed: C)",
+                "Director.interactionController(forDismissal:)",
+                "TestPresentation.dismissalTransitionWillBegin()",
+                "C.viewWillDisappear(true)",
+                "TestPresentation.dismissalTransitionWillBegin()",
+                "B.viewWillDisappear(true)",
+                "TestPresentation.dismissalTransitionWillBegin()",
+                "A.viewWillDisappear(true)",
+                "HandAnimator.transitionDuration(using:)",
+                "HandAnimator.animateTransition(using:)",
+                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "C.viewDidDisappear(true)",
+                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "B.viewDidDisappear(true)",
+                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "A.viewDidDisappear(true)",
+                "engine.completion",
                 "HandAnimator.animationEnded(true)",
             ])
     }
