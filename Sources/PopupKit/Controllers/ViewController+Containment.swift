@@ -56,7 +56,8 @@ extension ViewController {
         controller.selfAndAncestors.contains { $0 === self }
     }
 
-    final func preferredContentSizeChanged() {
+    /// To the parent, else to the presentation (rule 51).
+    final func tellPreferredContentSize() {
         if let parent {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
         } else if let incoming {

@@ -48,7 +48,7 @@ open class ViewController: Responder, ContentContainer {
     public final var providesPresentationContextTransitionStyle = false
     /// The size that the content would like best; zero for no wish. Told to the parent and the presentation.
     public final var preferredContentSize = Size.zero {
-        didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
+        didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
     /// Runs once at the end of every presentation of this controller that had begun, whichever way it ended, after
     /// everything else about it has been told.
@@ -87,7 +87,7 @@ open class ViewController: Responder, ContentContainer {
 
     /// A child or a presented content changed its wish; the default hands it on to the parent and the presentation.
     open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
-        if let parent { parent.preferredContentSizeDidChange(forChildContentContainer: self) }
+        tellPreferredContentSize()
     }
 
     /// The size of a child when this controller's view takes `parentSize`; the default is the whole of it.

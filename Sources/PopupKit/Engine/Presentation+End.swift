@@ -42,9 +42,10 @@ extension Presentation {
                 controller.log("dismissalTransitionDidEnd(true)")
                 controller.dismissalTransitionDidEnd(true)
             }
+            bringPresenterBack()
             container?.removeFromSuperview()
             send(.didDisappear)
-            bringPresenterBack()
+            tellPresenter()
         }
         scene.forget([self])
         focus.restore(in: scene.stage)
@@ -60,12 +61,28 @@ extension Presentation {
 
     /// The presenter's view has its place again, though it may be on no stage with it.
     private func bringPresenterBack() {
-        guard removesPresenter, presenter.appearance != .appeared else { return }
+        guard removesPresenter, presenterPlace != nil else { return }
+        putPresenterBack()
+    }
+
+    private func tellPresenter() {
+        guard removesPresenter, presenter.viewIfLoaded?.stage != nil else { return }
+        if presenter.appearance.after(.willAppear) != nil { presenter.send(.willAppear, animated: false) }
+        if presenter.appearance.after(.didAppear) != nil { presenter.send(.didAppear, animated: false) }
+    }
+}
+
+extension Presentation {
+    /// Rule 26, the way out: the view is where it belongs first, wherever an animator has put it.
+    func takePresenterOut() {
         presenterPlace?.restore()
-        presenterPlace = nil
-        if presenter.viewIfLoaded?.stage != nil {
-            if presenter.appearance.after(.willAppear) != nil { presenter.send(.willAppear, animated: false) }
-            if presenter.appearance.after(.didAppear) != nil { presenter.send(.didAppear, animated: false) }
-        }
+        isPresenterOut = true
+        presenterPlace?.view.removeFromSuperview()
+    }
+
+    /// Rule 26, the way back.
+    func putPresenterBack() {
+        isPresenterOut = false
+        presenterPlace?.restore()
     }
 }

@@ -21,8 +21,9 @@ final class Presentation {
     var transition: Transition?
     /// A present that came while this presentation was being dismissed (rule 37).
     var waiting: PresentRequest?
-    /// Where the presenter's view was, while it is taken out (rule 26).
+    /// Where the presenter's view belongs, for one that is taken out (rule 26): an animator may move it meanwhile.
     var presenterPlace: DetachedView?
+    var isPresenterOut = false
     var focus = SavedFocus()
     /// The press that opened it, for the second click of a double click (rule 60).
     var openingPress: OpeningPress?
@@ -90,10 +91,12 @@ struct DetachedView {
         filled = frame == superview.bounds
     }
 
+    /// Where the view belongs now: it fills what it filled.
+    var place: Rect { filled ? superview?.bounds ?? frame : frame }
+
     /// Puts the view back, in the superview's present size where it filled it.
     func restore() {
         guard let superview else { return }
-        let place = filled ? superview.bounds : frame
         if view.superview !== superview {
             if let above, above.superview === superview {
                 superview.insertSubview(view, belowSubview: above)

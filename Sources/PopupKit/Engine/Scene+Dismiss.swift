@@ -97,7 +97,7 @@ extension Scene {
             if transition.hasBegun { transition.beginGoingAlong(one) }
         }
         if transition.hasBegun, let last = new.last, last.removesPresenter {
-            last.presenterPlace?.restore()
+            last.putPresenterBack()
             transition.sendIfLegal(.willAppear, to: last.presenter)
         }
         transition.along += new
@@ -130,7 +130,6 @@ extension Scene {
     @discardableResult
     func escapePressed(from presentation: Presentation?) -> Bool {
         for one in presentations.reversed() where one.state != .ended && one.container != nil {
-            if one.presented.outgoing != nil { continue }
             if one.controller.escapePressed() || one.controller.isModal { return true }
         }
         return false

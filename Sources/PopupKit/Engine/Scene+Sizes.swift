@@ -28,8 +28,8 @@ extension Scene {
     func placeContextContainers() {
         for presentation in presentations {
             guard let container = presentation.container, let view = container.contextView else { continue }
-            let place = presentation.presenterPlace.map { $0.filled ? container.superview?.bounds ?? $0.frame : $0.frame }
-            if container.frame != place ?? view.frame { container.frame = place ?? view.frame }
+            let place = presentation.isPresenterOut ? presentation.presenterPlace?.place ?? view.frame : view.frame
+            if container.frame != place { container.frame = place }
             guard container.toldSize != container.bounds.size else { continue }
             let coordinator = SizeCoordinator(scene: self)
             tellSize(of: presentation, with: coordinator)

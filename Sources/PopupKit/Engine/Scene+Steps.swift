@@ -72,6 +72,6 @@ extension Scene: StageParticipant {
         if view.stage === stage { return true }
         var top = view
         while let superview = top.superview { top = superview }
-        return presentations.contains { $0.presenterPlace?.view === top }
+        return presentations.contains { $0.isPresenterOut && $0.presenterPlace?.view === top }
     }
 }

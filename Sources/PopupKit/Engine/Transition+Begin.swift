@@ -43,13 +43,16 @@ extension Transition {
         controller.log("presentationTransitionWillBegin()")
         controller.presentationTransitionWillBegin()
         presentation.presented.send(.willAppear, animated: isAnimated)
-        if presentation.removesPresenter { sendIfLegal(.willDisappear, to: presentation.presenter) }
+        if presentation.removesPresenter {
+            presentation.presenterPlace = DetachedView(presentation.presenter.view)
+            sendIfLegal(.willDisappear, to: presentation.presenter)
+        }
     }
 
     /// Rule 19, and rule 42 for those that go along.
     private func beginDismissal(in scene: Scene) {
         let controller = presentation.controller
-        if lowest.removesPresenter { lowest.presenterPlace?.restore() }
+        if lowest.removesPresenter { lowest.putPresenterBack() }
         context.noteStart()
         controller.log("dismissalTransitionWillBegin()")
         controller.dismissalTransitionWillBegin()

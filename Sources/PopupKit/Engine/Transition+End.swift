@@ -50,6 +50,7 @@ extension Transition {
         let controller = presentation.controller
         controller.log("presentationTransitionDidEnd(false)")
         controller.presentationTransitionDidEnd(false)
+        if lowest.removesPresenter { lowest.putPresenterBack() }
         presentation.container?.removeFromSuperview()
         sendIfLegal(.didDisappear, to: presentation.presented)
         endAlong()
@@ -66,14 +67,11 @@ extension Transition {
         let controller = presentation.controller
         controller.log("dismissalTransitionDidEnd(true)")
         controller.dismissalTransitionDidEnd(true)
+        if lowest.removesPresenter { lowest.putPresenterBack() }
         presentation.container?.removeFromSuperview()
         sendIfLegal(.didDisappear, to: presentation.presented)
         endAlong()
-        if lowest.removesPresenter {
-            lowest.presenterPlace?.restore()
-            lowest.presenterPlace = nil
-            sendIfLegal(.didAppear, to: presenter)
-        }
+        if lowest.removesPresenter { sendIfLegal(.didAppear, to: presenter) }
         scene.forget(everything)
         lowest.focus.restore(in: scene.stage)
         runCompletions(completions)
@@ -120,9 +118,7 @@ extension Transition {
 
     /// Rule 26.
     private func takePresenterOut() {
-        let view = presenter.view
-        lowest.presenterPlace = DetachedView(view)
-        view.removeFromSuperview()
+        lowest.takePresenterOut()
         sendIfLegal(.didDisappear, to: presenter)
     }
 

@@ -85,8 +85,8 @@ extension Transition {
     func watchOver(_ scene: Scene) {
         watch?.invalidate()
         let patience = 1 + 2 * context.duration
-        watch = scene.stage.schedule(after: patience) { [weak self] in
-            guard let self, phase == .running else { return }
+        watch = scene.stage.schedule(after: patience) { [weak self, weak scene] in
+            guard let self, let scene, phase == .running else { return }
             if context.isInteractive { return watchOver(scene) }
             warn(
                 "\(typeName(of: animator)) has not completed its transition \(patience) s after it began, though it said it takes "
