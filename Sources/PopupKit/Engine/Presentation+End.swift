@@ -50,6 +50,7 @@ extension Presentation {
         scene.forget([self])
         focus.restore(in: scene.stage)
         running?.tellAbandoned()
+        transition = nil
         if wasBegun { tellEnd() } else { controller.end() }
         scene.leaks.watch([self], animator: running?.animator, at: scene.stage.now)
         waiting = nil

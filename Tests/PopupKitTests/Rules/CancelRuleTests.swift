@@ -40,7 +40,9 @@ struct CancelRuleTests {
         coordinator?.notifyWhenInteractionChanges { context in
             theatre.scene.log?.mark("interaction \(context.isInteractive), cancelled \(context.isCancelled)")
         }
-        coordinator?.animate(alongsideTransition: nil) { theatre.scene.log?.mark("completion, cancelled \($0.isCancelled)") }
+        coordinator?.animate(alongsideTransition: nil) {
+            theatre.scene.log?.mark("completion, cancelled \($0.isCancelled)")
+        }
         hand.cancel()
         #expect(
             theatre.trace() == [
@@ -70,7 +72,9 @@ struct CancelRuleTests {
         theatre.stage.send()
         let coordinator = play.popup.transitionCoordinator
         coordinator?.notifyWhenInteractionChanges { _ in theatre.scene.log?.mark("interaction changed") }
-        coordinator?.animate(alongsideTransition: nil) { theatre.scene.log?.mark("completion, cancelled \($0.isCancelled)") }
+        coordinator?.animate(alongsideTransition: nil) {
+            theatre.scene.log?.mark("completion, cancelled \($0.isCancelled)")
+        }
         hand.cancel()
         #expect(
             theatre.trace() == [

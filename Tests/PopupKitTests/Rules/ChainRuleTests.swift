@@ -78,7 +78,9 @@ struct ChainRuleTests {
         do {
             let tower = Tower { $0.removesPresenter = removesPresenter }
             var ended: [String] = []
-            for popup in tower.popups { popup.onPresentationEnd = { [name = popup.title] _ in ended.append(name ?? "") } }
+            for popup in tower.popups {
+                popup.onPresentationEnd = { [name = popup.title] _ in ended.append(name ?? "") }
+            }
             for popup in tower.popups { probe.watch(popup) }
             for play in tower.plays { if let presentation = play.presentation { probe.watch(presentation) } }
             tower.theatre.root.dismiss(animated: true)

@@ -165,7 +165,9 @@ struct ContextRuleTests {
         #expect(play.popup.events == ["will appear", "did appear"])
     }
 
-    @Test("rules 49, 54, case L04: completeTransition(false) without a cancellation is the end all the same", arguments: [true, false])
+    @Test(
+        "rules 49, 54, case L04: completeTransition(false) without a cancellation is the end all the same",
+        arguments: [true, false])
     func completesWithFalse(comes: Bool) {
         let theatre = Theatre()
         let play = Play()

@@ -5,7 +5,9 @@ import Testing
 struct LayoutRuleTests {
     private let place = Rect(x: 0, y: 0, width: 300, height: 200)
 
-    @Test("rule 50: by default the presented view keeps its frame; a controller that sets it again moves it", arguments: [false, true])
+    @Test(
+        "rule 50: by default the presented view keeps its frame; a controller that sets it again moves it",
+        arguments: [false, true])
     func resize(reapplies: Bool) {
         final class Middle: PresentationController {
             var reapplies = false
@@ -42,7 +44,9 @@ struct LayoutRuleTests {
                 calls += 1
                 if marks { containerView?.setNeedsLayout() }
             }
-            override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+            override func containerViewWillLayoutSubviews() {
+                presentedView?.frame = frameOfPresentedViewInContainerView
+            }
         }
         let theatre = Theatre()
         let play = Play()

@@ -70,7 +70,9 @@ struct PresenterRuleTests {
         #expect((theatre.root.events.count > before) == tells)
     }
 
-    @Test("rule 28: presentedViewController answers for the nearest that presents, presentingViewController names who did")
+    @Test(
+        "rule 28: presentedViewController answers for the nearest that presents, presentingViewController names who did"
+    )
     func relations() {
         let nest = Nest()
         let play = Play(atOnce: true)
