@@ -77,8 +77,16 @@ extension TestStage {
         try mouseDown(start)
         let first = pointer ?? last
         let frames = max(1, Int((duration * refreshRate).rounded()))
-        for i in 1...frames { move(to: first.interpolated(to: last, Double(i) / Double(frames))) }
-        if rest > 0 { advance(rest) }
+        for i in 1..<max(2, frames) { move(to: first.interpolated(to: last, Double(i) / Double(frames))) }
+        pointer = last
+        guard rest > 0 else {
+            // The last move and the release come from one poll.
+            heldButton = nil
+            send(.pointer(event(.moved, .left, 1)), .pointer(event(.up, .left, 1)))
+            return
+        }
+        move(to: last)
+        advance(rest)
         try mouseUp()
     }
 

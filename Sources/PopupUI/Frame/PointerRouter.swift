@@ -97,8 +97,10 @@ final class PointerRouter {
             for recognizer in v.recognizers where recognizer.accepts(event) { recognizers.append(recognizer) }
             view = v.superview
         }
-        for recognizer in recognizers { recognizer.begin(event, hit: hit, at: stage.now) }
-        settleRecognizers()
+        for recognizer in recognizers where !isSettled(without: recognizer) {
+            recognizer.begin(event, hit: hit, at: stage.now)
+            settleRecognizers()
+        }
         // A press that is a gesture already (it caught something that moves) presses nothing.
         if recognizers.contains(where: { $0.isRecognized && $0.cancelsPointerInView }) { return }
         var responder: Responder? = hit
@@ -117,8 +119,11 @@ final class PointerRouter {
     private func move(_ event: PointerEvent) {
         guard let press, press.pointer == event.pointer else { return }
         lastEvent = event
-        for recognizer in recognizers where recognizer.isFollowing { recognizer.move(event) }
-        settleRecognizers()
+        // One after the other: two that would begin with the same move must not both begin.
+        for recognizer in recognizers where recognizer.isFollowing {
+            recognizer.move(event)
+            settleRecognizers()
+        }
         holder?.pointerMoved(event)
     }
 
@@ -126,8 +131,10 @@ final class PointerRouter {
         guard let press, press.pointer == event.pointer, press.button == event.button else { return }
         lastEvent = event
         let following = recognizers
-        for recognizer in following where recognizer.isFollowing { recognizer.end(event, at: now) }
-        settleRecognizers()
+        for recognizer in following where recognizer.isFollowing {
+            recognizer.end(event, at: now)
+            settleRecognizers()
+        }
         let holder = holder
         endPress()
         holder?.pointerUp(event)
@@ -161,6 +168,11 @@ final class PointerRouter {
         holder = nil
         pressedView = nil
         press = nil
+    }
+
+    /// A gesture is under way already that `recognizer` may not join.
+    private func isSettled(without recognizer: GestureRecognizer) -> Bool {
+        recognizers.contains { $0.isRecognized && $0 !== recognizer && !$0.allowsSimultaneous(with: recognizer) }
     }
 
     /// The first gesture that is sure of itself ends the others, and takes the pointer from the view below.
