@@ -1,14 +1,149 @@
+import PopupGeometry
+import PopupMotion
+
 /// Where setters report to while an animation block is open.
 @MainActor
 package enum AnimationRecorder {
+    /// One open block, the innermost last.
+    struct Context {
+        /// nil where the block switches animation off.
+        var group: AnimationGroup?
+        /// The keyframe that is being recorded.
+        var frame: (start: Double, duration: Double)?
+    }
+
+    static var contexts: [Context] = []
+    static var areAnimationsEnabled = true
+
     /// True while a block of `View.animate` or a like is open and animations are on.
-    package static var isRecording: Bool { false }
+    package static var isRecording: Bool { areAnimationsEnabled && contexts.last?.group != nil }
+
+    /// The block around the place where we are, if it animates.
+    static var enclosing: AnimationGroup? { areAnimationsEnabled ? contexts.last?.group : nil }
+
+    // MARK: Blocks
+
+    /// Runs `animations` with what they change recorded into `group`, which is complete then.
+    static func record(_ group: AnimationGroup, _ animations: () -> Void) {
+        contexts.append(Context(group: group, frame: nil))
+        animations()
+        if group.parameters.options.contains(.layoutSubviews) {
+            for change in group.changes { change.view?.layoutIfNeeded() }
+        }
+        contexts.removeLast()
+        close(group)
+    }
+
+    /// Runs `animations` at once, as a group that has nothing to run.
+    static func apply(_ group: AnimationGroup, _ animations: () -> Void) {
+        withoutAnimation(animations)
+        group.isOpen = false
+        addPending(group)
+    }
+
+    /// Runs `block` with everything it changes applied at once.
+    static func withoutAnimation(_ block: () -> Void) {
+        contexts.append(Context(group: nil, frame: nil))
+        block()
+        contexts.removeLast()
+    }
+
+    /// Runs `animations` as a keyframe of the innermost open block.
+    static func keyframe(start: Double, duration: Double, _ animations: () -> Void) {
+        contexts.append(Context(group: contexts.last?.group, frame: (start, duration)))
+        animations()
+        contexts.removeLast()
+    }
+
+    private static func close(_ group: AnimationGroup) {
+        finishKeyframes(of: group)
+        group.reduceMotion()
+        group.isOpen = false
+        group.releaseCourses()
+        if group.recordCount == 0 { addPending(group) }
+    }
+
+    // MARK: Setters
 
     /// The model of `view` changed from `before` in `property` inside the open block.
     package static func record(_ view: View, _ property: AnimatableProperty, before: LayerState) {
+        // A view in no stage takes the value at once; nobody would see it move.
+        guard let context = contexts.last, let group = context.group, let pool = view.stageReference?.animations else {
+            return
+        }
         if property.movesLayer || property == .bounds { view.promote() }
+        let flight = takeOff(view, from: before, property)
+        group.noteChange(view, property, from: before)
+        if group.keyframeMode != nil {
+            group.addKeyframe(view, property, before: before, drawn: flight.presented, context.frame ?? (0, 1))
+            return
+        }
+        if property.isAdditive {
+            pool.add(property, of: view, flight, from: before, group)
+        } else {
+            pool.replace(property, of: view, flight, from: before, group)
+        }
+    }
+
+    /// The view's flight; a new one draws what the view has shown so far.
+    static func takeOff(_ view: View, from before: LayerState, _ property: AnimatableProperty) -> Flight {
+        if let flight = view.flight { return flight }
+        var presented = view.model
+        property.copy(from: before, to: &presented)
+        let flight = Flight(view, presented: presented)
+        view.flight = flight
+        return flight
     }
 
     /// Rule 95b: the model of a view in flight was set outside any block.
-    package static func setDirectly(_ view: View, _ property: AnimatableProperty, before: LayerState) {}
+    package static func setDirectly(_ view: View, _ property: AnimatableProperty, before: LayerState) {
+        guard let flight = view.flight, let pool = view.stageReference?.animations else { return }
+        guard pool.isAnimating(property, in: flight) else {
+            property.copy(from: view.model, to: &flight.presented)
+            return
+        }
+        guard property.isAdditive else {
+            for slot in pool.slots(of: flight, where: { $0.property == property }) { pool.remove(slot, isCut: true) }
+            return
+        }
+        // What is in flight goes on as an offset to the new model.
+        if property == .transform { flight.transform.setDirectly(view.model.transform) }
+        pool.rebase(property, in: flight)
+        pool.refresh(property, in: flight)
+    }
+
+    // MARK: Blocks that changed nothing
+
+    /// Such blocks end in the next step of any stage: they name none (rule 91).
+    private static var pending: [(group: AnimationGroup, pool: AnimationPool?, step: UInt64)] = []
+    private static var pools: [WeakPool] = []
+
+    private struct WeakPool {
+        weak var pool: AnimationPool?
+    }
+
+    static var hasPending: Bool { !pending.isEmpty }
+
+    static func join(_ pool: AnimationPool) {
+        pools.removeAll { $0.pool == nil }
+        pools.append(WeakPool(pool: pool))
+    }
+
+    private static func addPending(_ group: AnimationGroup) {
+        guard group.completion != nil else { return }
+        // Inside a step, the next frame is that of the next step.
+        let stepping = pools.lazy.compactMap(\.pool).first { $0.stage?.isStepping == true }
+        pending.append((group, stepping, stepping?.frameCount ?? 0))
+        for pool in pools { pool.pool?.stage?.needsStep() }
+    }
+
+    static func takePending(for pool: AnimationPool) -> [AnimationGroup] {
+        guard !pending.isEmpty else { return [] }
+        let isDue = { (item: (group: AnimationGroup, pool: AnimationPool?, step: UInt64)) in
+            item.pool !== pool || item.step < pool.frameCount
+        }
+        let groups = pending.filter(isDue).map(\.group)
+        pending.removeAll(where: isDue)
+        return groups
+    }
 }

@@ -79,8 +79,15 @@ struct FrameBuilder {
     // MARK: Placement
 
     private mutating func emit(_ view: View, in parent: Transform, isMoving wasMoving: Bool) {
+        emitPicture(of: view, in: parent, isMoving: wasMoving)
+        if let flight = view.flight, let ghost = flight.ghost {
+            ghost.emit(into: &layers, in: parent, opacity: 1 - flight.fade)
+        }
+    }
+
+    private mutating func emitPicture(of view: View, in parent: Transform, isMoving wasMoving: Bool) {
         let state = view.drawn
-        let alpha = min(1, max(0, state.alpha)) * view.stateOpacity
+        let alpha = min(1, max(0, state.alpha)) * view.stateOpacity * (view.flight?.contentOpacity ?? 1)
         guard alpha > 0 else { return }
         let matrix = state.toSuperview.concatenating(parent)
         guard matrix.determinant != 0 else { return }

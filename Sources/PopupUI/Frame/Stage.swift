@@ -64,6 +64,7 @@ public final class Stage {
         self.textEngine = textEngine
         rootView = View(frame: Rect(origin: .zero, size: size))
         rootView.setStage(self)
+        animations.stage = self
     }
 
     /// Puts a view over the whole stage, in front of what is there, and keeps it so when the size changes.
@@ -83,6 +84,7 @@ public final class Stage {
         isStepping = true
         self.now = max(self.now, now)
         isStepAsked = false
+        animations.beginStep()
         route(events)
         decide()
         move()
@@ -90,9 +92,40 @@ public final class Stage {
         pointer.updateHover(in: self)
         let isChanged = paint()
         isStepping = false
+        return result(isFrameChanged: isChanged)
+    }
+
+    private func result(isFrameChanged: Bool) -> StepResult {
+        let begins = [nextTimer, animations.wakeUp].compactMap(\.self).min()
         return StepResult(
-            frame: frame, isFrameChanged: isChanged, isAnimating: isAnimating, deadline: nextTimer,
+            frame: frame, isFrameChanged: isFrameChanged, isAnimating: isAnimating, deadline: begins,
             cursor: pointer.cursor, textInput: textInputArea, shouldClose: wantsClose)
+    }
+
+    /// Shows what runs as it is at `instant`, which may be earlier than the last step: for a clock that is held and
+    /// moved by hand. Nothing ends, no input and no timer comes; the next step goes on from there.
+    ///
+    /// The picture depends on the instant alone, not on the ones looked at before.
+    public func seek(to instant: Instant) -> StepResult {
+        if isStepping {
+            misuse("Stage.seek was called from inside a step. Call it from the host's loop only.")
+        }
+        isStepping = true
+        now = instant
+        isStepAsked = false
+        animations.show(at: instant)
+        for participant in participants { participant.object?.stageDidMove(self) }
+        layout()
+        let isChanged = paint()
+        isStepping = false
+        return result(isFrameChanged: isChanged)
+    }
+
+    /// Animated views have their new values: the frame is built anew.
+    func didSampleAnimations() {
+        needsFrame()
+        // The ring lies among the siblings of its view, and moves with it.
+        if let ringed = ringedView, ringed.flight != nil { ringed.superview?.markStructure() }
     }
 
     /// Something changed that a step must look at.

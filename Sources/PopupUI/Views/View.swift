@@ -73,10 +73,15 @@ open class View: Responder {
 
     private static var lastID: UInt64 = 0
 
+    /// A name that nothing has had so far.
+    package static func takeID() -> UInt64 {
+        lastID += 1
+        return lastID
+    }
+
     /// A view that fills `frame` of its future superview.
     public init(frame: Rect) {
-        View.lastID += 1
-        id = View.lastID
+        id = View.takeID()
         super.init()
         self.frame = frame
     }

@@ -1,0 +1,101 @@
+import PopupGeometry
+import PopupMotion
+
+/// What kind of time course an animator has.
+public enum TimingCurveType: Sendable {
+    /// One of the named curves.
+    case builtin
+    /// A curve with control points of its own.
+    case cubic
+    case spring
+}
+
+/// A time course for a `ViewPropertyAnimator`: cubic or spring parameters.
+public protocol TimingCurveProvider: Sendable {
+    var timingCurveType: TimingCurveType { get }
+    /// nil for a spring.
+    var cubicTimingParameters: CubicTimingParameters? { get }
+    /// nil for a curve.
+    var springTimingParameters: SpringTimingParameters? { get }
+}
+
+/// A Bézier curve for an animator.
+public struct CubicTimingParameters: TimingCurveProvider, Hashable {
+    /// The named curve it is, if it is one.
+    public let animationCurve: View.AnimationCurve?
+    public let timingCurve: TimingCurve
+
+    public init(animationCurve: View.AnimationCurve = .easeInOut) {
+        self.animationCurve = animationCurve
+        timingCurve = animationCurve.timingCurve
+    }
+
+    /// A curve of your own; the x of the control points must be in 0…1.
+    public init(controlPoint1: Point, controlPoint2: Point) {
+        animationCurve = nil
+        timingCurve = TimingCurve(controlPoint1: controlPoint1, controlPoint2: controlPoint2)
+    }
+
+    public var timingCurveType: TimingCurveType { animationCurve == nil ? .cubic : .builtin }
+    public var cubicTimingParameters: CubicTimingParameters? { self }
+    public var springTimingParameters: SpringTimingParameters? { nil }
+}
+
+/// A spring for an animator.
+///
+/// Velocities are in whole distances a second, positive towards the target, and apart for the two axes of a move. What
+/// has one number only takes the one of the two that is larger.
+public struct SpringTimingParameters: TimingCurveProvider, Hashable {
+    enum Rule: Hashable {
+        /// Has settled when the animator's duration is over.
+        case ratio(Double)
+        /// Takes its own time; the animator's duration is ignored (rule 101).
+        case physical(Spring)
+    }
+
+    let rule: Rule
+    public let initialVelocity: Point
+
+    /// Mass 3, stiffness 1000, damping 500: no swing at all.
+    public init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
+
+    /// Has settled after the animator's duration: a ratio of 1 does not swing, lower ones (above 0) do.
+    public init(dampingRatio: Double, initialVelocity: Point = .zero) {
+        rule = .ratio(dampingRatio)
+        self.initialVelocity = initialVelocity
+    }
+
+    /// Takes as long as such a spring takes to settle.
+    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Point = .zero) {
+        rule = .physical(Spring(mass: mass, stiffness: stiffness, damping: damping))
+        self.initialVelocity = initialVelocity
+    }
+
+    /// A spring that seems to take `duration` seconds; it takes as long as it takes to settle.
+    public init(duration: Double, bounce: Double, initialVelocity: Point = .zero) {
+        rule = .physical(Spring(duration: duration, bounce: bounce))
+        self.initialVelocity = initialVelocity
+    }
+
+    /// Damping over critical damping.
+    public var dampingRatio: Double {
+        switch rule {
+        case .ratio(let ratio): ratio
+        case .physical(let spring): spring.dampingRatio
+        }
+    }
+
+    public var timingCurveType: TimingCurveType { .spring }
+    public var cubicTimingParameters: CubicTimingParameters? { nil }
+    public var springTimingParameters: SpringTimingParameters? { self }
+
+    func timing(_ duration: Double, _ velocity: Double) -> Timing {
+        switch rule {
+        case .ratio(let ratio):
+            return .spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+        case .physical(let s):
+            return .spring(
+                Spring(mass: s.mass, stiffness: s.stiffness, damping: s.damping, initialVelocity: velocity))
+        }
+    }
+}
