@@ -48,3 +48,41 @@ class Swatch: Themed {
 
     init(_ theme: Theme) { color = theme.tint }
 }
+
+/// Remembers how far it was scrolled.
+class Scroller: ScrollView {
+    var farthest = 0.0
+
+    override init(frame: Rect) { super.init(frame: frame) }
+
+    override func contentOffsetChanged() { farthest = max(farthest, contentOffset.y) }
+    override func layoutSubviews() { super.layoutSubviews() }
+    override func wheel(_ event: WheelEvent) -> Bool { super.wheel(event) }
+}
+
+class ScrollWatcher: ScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: ScrollView) {}
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+    func scrollViewDidEndScrolling(_ scrollView: ScrollView) {}
+}
+
+class Names: ListView {
+    override init(frame: Rect) { super.init(frame: frame) }
+
+    override func layoutSubviews() { super.layoutSubviews() }
+    override func keyDown(_ event: KeyEvent) -> Bool { super.keyDown(event) }
+}
+
+class NameCell: ListCell {
+    override init() { super.init() }
+
+    override func prepareForReuse() { super.prepareForReuse() }
+    override func draw(_ canvas: inout Canvas) { super.draw(&canvas) }
+}
+
+class NameField: TextField {
+    init() { super.init("", placeholder: "Name") }
+
+    override func textInput(_ event: TextEvent) -> Bool { super.textInput(event) }
+}
