@@ -24,13 +24,13 @@ nonisolated struct DisplayEnvironment: Hashable, Sendable {
         return "there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)"
     }
 
-    /// SDL's drivers in the order to try them; nil stands for "as the environment says".
+    /// SDL's drivers in the order to try them.
     ///
     /// X11 before Wayland where both are there, as SDL 2 itself has it. Left to itself SDL would go on to drivers that
     /// take over the console or show nothing at all.
-    var driversToTry: [String?] {
-        if requestedDriver != nil { return [nil] }
-        var drivers: [String?] = []
+    var driversToTry: [String] {
+        if let requestedDriver { return [requestedDriver] }
+        var drivers: [String] = []
         if x11 != nil { drivers.append("x11") }
         if wayland != nil { drivers.append("wayland") }
         return drivers

@@ -13,24 +13,27 @@ final class VideoSystem {
     /// A driver that shows nothing on a screen ("offscreen", "dummy" and the like) is taken only where the environment
     /// asks for it by `SDL_VIDEODRIVER`: a window that nobody can see is worse than an error.
     /// - Throws: `SDLError` of kind `.noDisplay` where there is no screen to open a window on.
-    static func acquire(appName: String) throws(SDLError) -> VideoSystem {
+    static func acquire(
+        appName: String, environment: DisplayEnvironment = .current
+    ) throws(SDLError) -> VideoSystem {
         if let current { return current }
-        let system = try VideoSystem(appName: appName)
+        let system = try VideoSystem(appName: appName, environment)
         current = system
         return system
     }
 
-    private init(appName: String) throws(SDLError) {
-        let environment = DisplayEnvironment.current
+    private init(appName: String, _ environment: DisplayEnvironment) throws(SDLError) {
         if let reason = environment.obstacle {
             throw SDLError(
                 .noDisplay, call: "Opening the display", reason: reason,
                 nextStep: "Start it in a desktop session, or set DISPLAY (for example under Xvfb)")
         }
         Hints.apply(appName: appName)
+        // Whoever else starts SDL in this process chooses for himself.
+        defer { SDL_SetHint("SDL_VIDEODRIVER", nil) }
         var failures: [String] = []
         for driver in environment.driversToTry {
-            if let driver { SDL_SetHint("SDL_VIDEODRIVER", driver) }
+            SDL_SetHint("SDL_VIDEODRIVER", driver)
             if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 {
                 self.driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
                 // SDL starts with text input on: an input method would eat the shortcuts.

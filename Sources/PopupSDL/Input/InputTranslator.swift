@@ -164,7 +164,7 @@ nonisolated struct InputTranslator {
         case SDL_WINDOWEVENT_EXPOSED: return [.geometryChanged, .exposed]
         case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED: return [.geometryChanged]
         case SDL_WINDOWEVENT_DISPLAY_CHANGED: return [.displayChanged]
-        case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focus(true), .geometryChanged]
+        case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focus(true)]
         case SDL_WINDOWEVENT_FOCUS_LOST: return cancelled(modifiers) + [.focus(false)]
         case SDL_WINDOWEVENT_LEAVE:
             // With a button held the mouse is captured: its moves go on.

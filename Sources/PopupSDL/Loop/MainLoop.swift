@@ -75,6 +75,7 @@ public final class MainLoop {
             MainQueue.drain()
             if let failure { throw failure }
             try stepWindows()
+            closeWindows()
         }
     }
 
@@ -181,9 +182,15 @@ public final class MainLoop {
             keyboard: windows.first(where: \.hasKeyboardFocus), mouse: windows.first(where: \.hasMouse))
         continues = windows.contains(where: \.wantsStep)
         pacer.endStep(presentedAt: presented ? HostClock.now : nil, continues: continues)
+        if windows.contains(where: { $0.takeDisplayChange() }) { repace() }
+    }
+
+    /// Not as a part of a step, which may run inside a call of SDL's that still holds the window.
+    private func closeWindows() {
+        for window in windows where window.isClosing { window.close() }
         let count = windows.count
         windows.removeAll(where: \.isClosed)
-        if windows.count != count || windows.contains(where: { $0.takeDisplayChange() }) { repace() }
+        if windows.count != count { repace() }
     }
 
     /// A window's size changed while SDL is still taking in events, and SDL may not come back for long (some systems

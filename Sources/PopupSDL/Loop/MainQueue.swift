@@ -17,6 +17,8 @@ nonisolated enum MainQueue {
 
     /// From now on, work in the queue ends SDL's wait, by an event of this type.
     static func startWaking(by type: UInt32) {
+        // A wake that an earlier loop was meant for is gone with SDL's queue.
+        didWake()
         let isFirst = wakeEventType.exchange(type, ordering: .sequentiallyConsistent) == 0
         if isFirst { startThread() }
         // What was put in before anybody listened.

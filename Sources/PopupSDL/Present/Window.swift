@@ -17,22 +17,28 @@ public final class Window {
     public var didPresent: ((PresentedFrame) -> Void)?
 
     let system: VideoSystem
-    private let options: WindowOptions
-    private var handle: WindowHandle?
-    private var chain: PresenterChain
-    private var translator: InputTranslator
-    private var batch = InputBatch()
+    let options: WindowOptions
+    /// Nil once the window is closed.
+    private(set) var handle: WindowHandle?
+    var chain: PresenterChain
+    var measure: WindowMeasure
+    var translator: InputTranslator
+    var batch = InputBatch()
     /// The stage's clock begins with the window, so that what is set up before the first step counts from there.
-    private var time = TimeMap(from: HostClock.now)
-    private var lastInstant = Instant(nanoseconds: .min)
-    private var isVisible = false
-    private var needsStep = true
-    private var isAnimating = false
-    private var stageDeadline: Instant?
-    private var displayChanged = false
-    private var presentedCount = 0
-    private(set) var cursor = Cursor.arrow
-    private(set) var textInput: TextInputArea?
+    var time = TimeMap(from: HostClock.now)
+    var lastInstant = Instant(nanoseconds: .min)
+    var isShown = false
+    var needsStep = true
+    var isStepping = false
+    /// To be closed as soon as the loop's step is over.
+    var isClosing = false
+    var displayChanged = false
+    var presentedCount = 0
+    /// What the last step said.
+    var isAnimating = false
+    var stageDeadline: Instant?
+    var cursor = Cursor.arrow
+    var textInput: TextInputArea?
 
     /// Makes a window, not yet shown.
     /// - Throws: `SDLError`; of kind `.noDisplay` where there is no screen to open it on.
@@ -55,6 +61,7 @@ public final class Window {
         }
         self.options = options
         self.system = system
+        self.measure = measure
         self.handle = handle
         id = handle.id
         translator = InputTranslator(geometry: geometry)
@@ -63,6 +70,7 @@ public final class Window {
         if let icon = options.icon { handle.setIcon(icon) }
         applyMinimumSize()
         batch.append(.resized(geometry.size, scale: geometry.scale))
+        stage.pasteboard = SystemPasteboard(system)
         stage.onNeedsStep = { [weak self] in self?.needsStep = true }
     }
 
@@ -98,8 +106,13 @@ public final class Window {
 
     public var isClosed: Bool { handle == nil }
 
-    /// Takes the window off the screen and frees it. The stage stays with whoever holds it.
+    /// Takes the window off the screen and frees it, after the present step where there is one. The stage stays with
+    /// whoever holds it.
     public func close() {
+        if isStepping {
+            isClosing = true
+            return
+        }
         chain.close()
         handle = nil
     }
@@ -111,108 +124,6 @@ public final class Window {
     public func post(_ event: InputEvent) {
         batch.append(event)
         needsStep = true
-    }
-
-    // MARK: For the loop
-
-    var presenter: any Presenter { chain.current }
-    var geometry: WindowGeometry { translator.geometry }
-    /// Hertz; nil where the display reports none.
-    var refreshRate: Double? { handle?.refreshRate.map(Double.init) }
-    /// Something moves, or is to be shown.
-    var wantsStep: Bool { !isClosed && (isAnimating || needsStep) }
-    var isShown: Bool { isVisible }
-    var hasKeyboardFocus: Bool { handle?.hasKeyboardFocus ?? false }
-    var hasMouse: Bool { handle?.hasMouse ?? false }
-    /// When the host has to step next for a timer of the stage; on the host's clock.
-    var deadline: Instant? { isClosed ? nil : stageDeadline.flatMap { time.host(at: $0) } }
-
-    func show() {
-        handle?.show()
-        isVisible = true
-        needsStep = true
-    }
-
-    /// True once after the window came to another display, or the display changed.
-    func takeDisplayChange() -> Bool {
-        defer { displayChanged = false }
-        return displayChanged
-    }
-
-    func take(_ event: SDL_Event, modifierState: UInt32) {
-        for signal in translator.translate(event, modifierState: modifierState) { take(signal) }
-    }
-
-    private func take(_ signal: WindowSignal) {
-        switch signal {
-        case .input(let event): batch.append(event)
-        case .geometryChanged: geometryMayHaveChanged()
-        case .displayChanged:
-            displayChanged = true
-            geometryMayHaveChanged()
-        case .exposed:
-            chain.current.exposed()
-            batch.append(.exposed)
-        case .pictureLost(let device):
-            chain.current.pictureLost(device: device)
-            batch.append(.exposed)
-        case .visibility(let visible):
-            guard visible != isVisible else { return }
-            isVisible = visible
-            batch.append(.visibilityChanged(visible))
-        case .focus(let focus): batch.append(.focusChanged(focus))
-        }
-    }
-
-    /// Asks SDL for the window's measures and the system for its scale.
-    func geometryMayHaveChanged() {
-        guard let handle else { return }
-        let measure = WindowMeasure(driver: system.driver, override: options.scale)
-        let now = measure.geometry(of: handle)
-        guard now != translator.geometry, now.pixelWidth > 0, now.pixelHeight > 0 else { return }
-        let scaleChanged = now.unitsPerPoint != translator.geometry.unitsPerPoint
-        translator.geometry = now
-        if scaleChanged { applyMinimumSize() }
-        batch.append(.resized(now.size, scale: now.scale))
-    }
-
-    private func applyMinimumSize() {
-        let unitsPerPoint = translator.geometry.unitsPerPoint
-        let usable = WindowHandle.usableSize
-        func least(_ points: Double, _ room: Int?) -> Int {
-            min(Int((points * unitsPerPoint).rounded()), room ?? .max)
-        }
-        handle?.setMinimumSize(
-            width: least(options.minimumSize.width, usable?.width),
-            height: least(options.minimumSize.height, usable?.height))
-    }
-
-    /// One step of the stage, for the frame that is seen at `host`; shows the frame where it is another than the last.
-    /// - Returns: a frame was brought to the screen.
-    func step(seenAt host: Instant) throws(SDLError) -> Bool {
-        if isClosed { return false }
-        let now = max(lastInstant, time.stage(at: host))
-        lastInstant = now
-        needsStep = false
-        willStep?(now)
-        let result = stage.step(batch.take(), at: now)
-        isAnimating = result.isAnimating
-        stageDeadline = result.deadline
-        cursor = result.cursor
-        textInput = result.textInput
-        if result.shouldClose {
-            close()
-            return false
-        }
-        guard isVisible, result.isFrameChanged || chain.current.isStale else { return false }
-        let began = HostClock.now
-        let damage = try chain.present(result.frame)
-        guard !damage.isEmpty else { return false }
-        presentedCount += 1
-        didPresent?(
-            PresentedFrame(
-                number: presentedCount, instant: now, damage: damage, duration: HostClock.now.seconds(since: began)))
-        return true
     }
 }
 

@@ -2,12 +2,23 @@ import PopupUI
 
 /// Finds a window's geometry: from SDL where it tells pixels from units, from the desktop where it does not.
 struct WindowMeasure {
-    let driver: String
     /// `WindowOptions.scale`
-    let override: Double?
+    private let override: Double?
+    private let driver: String
+    /// Kept, since asking takes a connection to the X server.
+    private var desktopScale: Double
 
-    /// The desktop's scale where window units are pixels.
-    private var desktopScale: Double { driver == "x11" ? SystemScale.x11() : 1 }
+    init(driver: String, override: Double?) {
+        self.driver = driver
+        self.override = override
+        desktopScale = 1
+        refresh()
+    }
+
+    /// Asks the desktop again. X11 alone leaves windows to find out, and there window units are pixels.
+    mutating func refresh() {
+        if override == nil && driver == "x11" { desktopScale = SystemScale.x11() }
+    }
 
     /// What a point is in window units before there is a window.
     var guessedUnitsPerPoint: Double { override ?? desktopScale }

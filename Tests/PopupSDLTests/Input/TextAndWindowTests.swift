@@ -56,7 +56,7 @@ struct TextAndWindowTests {
             (SDL_WINDOWEVENT_EXPOSED, [.geometryChanged, .exposed]),
             (SDL_WINDOWEVENT_SIZE_CHANGED, [.geometryChanged]), (SDL_WINDOWEVENT_RESIZED, [.geometryChanged]),
             (SDL_WINDOWEVENT_DISPLAY_CHANGED, [.displayChanged]),
-            (SDL_WINDOWEVENT_FOCUS_GAINED, [.focus(true), .geometryChanged]),
+            (SDL_WINDOWEVENT_FOCUS_GAINED, [.focus(true)]),
             (SDL_WINDOWEVENT_CLOSE, [.input(.closeRequested)]), (SDL_WINDOWEVENT_MOVED, []),
             (SDL_WINDOWEVENT_ENTER, []),
         ] as [(SDL_WindowEventID, [WindowSignal])])

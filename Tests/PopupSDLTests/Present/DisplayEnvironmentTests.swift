@@ -10,11 +10,11 @@ struct DisplayEnvironmentTests {
             (DisplayEnvironment(x11: ":0"), ["x11"]),
             (DisplayEnvironment(wayland: "wayland-0"), ["wayland"]),
             (DisplayEnvironment(x11: ":0", wayland: "wayland-0"), ["x11", "wayland"]),
-            (DisplayEnvironment(requestedDriver: "offscreen"), [nil]),
-            (DisplayEnvironment(requestedDriver: "wayland", x11: ":0"), [nil]),
+            (DisplayEnvironment(requestedDriver: "offscreen"), ["offscreen"]),
+            (DisplayEnvironment(requestedDriver: "wayland", x11: ":0"), ["wayland"]),
             (DisplayEnvironment(), []),
-        ] as [(DisplayEnvironment, [String?])])
-    func drivers(environment: DisplayEnvironment, drivers: [String?]) {
+        ] as [(DisplayEnvironment, [String])])
+    func drivers(environment: DisplayEnvironment, drivers: [String]) {
         #expect(environment.driversToTry == drivers)
         #expect((environment.obstacle == nil) == !drivers.isEmpty)
     }

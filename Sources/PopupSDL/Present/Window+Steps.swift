@@ -1,0 +1,111 @@
+import CSDL2
+import PopupRaster
+import PopupUI
+
+/// What the loop asks of a window.
+extension Window {
+    var presenter: any Presenter { chain.current }
+    var geometry: WindowGeometry { translator.geometry }
+    /// Hertz; nil where the display reports none.
+    var refreshRate: Double? { handle?.refreshRate.map(Double.init) }
+    /// Something moves, or is to be shown.
+    var wantsStep: Bool { !isClosed && (isAnimating || needsStep) }
+    var hasKeyboardFocus: Bool { handle?.hasKeyboardFocus ?? false }
+    var hasMouse: Bool { handle?.hasMouse ?? false }
+    /// When the host has to step next for a timer of the stage; on the host's clock.
+    var deadline: Instant? { isClosed ? nil : stageDeadline.flatMap { time.host(at: $0) } }
+
+    func show() {
+        handle?.show()
+        isShown = true
+        needsStep = true
+    }
+
+    /// True once after the window came to another display, or the display changed.
+    func takeDisplayChange() -> Bool {
+        defer { displayChanged = false }
+        return displayChanged
+    }
+
+    func take(_ event: SDL_Event, modifierState: UInt32) {
+        for signal in translator.translate(event, modifierState: modifierState) { take(signal) }
+    }
+
+    private func take(_ signal: WindowSignal) {
+        switch signal {
+        case .input(let event): batch.append(event)
+        case .geometryChanged: geometryMayHaveChanged()
+        case .displayChanged:
+            displayChanged = true
+            measure.refresh()
+            geometryMayHaveChanged()
+        case .exposed:
+            chain.current.exposed()
+            batch.append(.exposed)
+        case .pictureLost(let device):
+            chain.current.pictureLost(device: device)
+            batch.append(.exposed)
+        case .visibility(let visible):
+            guard visible != isShown else { return }
+            isShown = visible
+            batch.append(.visibilityChanged(visible))
+        case .focus(let focus):
+            batch.append(.focusChanged(focus))
+            // The desktop's settings may have been changed meanwhile; it tells nobody else.
+            if focus {
+                measure.refresh()
+                geometryMayHaveChanged()
+            }
+        }
+    }
+
+    /// Asks SDL for the window's measures and the system for its scale.
+    func geometryMayHaveChanged() {
+        guard let handle else { return }
+        let now = measure.geometry(of: handle)
+        guard now != translator.geometry, now.pixelWidth > 0, now.pixelHeight > 0 else { return }
+        let scaleChanged = now.unitsPerPoint != translator.geometry.unitsPerPoint
+        translator.geometry = now
+        if scaleChanged { applyMinimumSize() }
+        batch.append(.resized(now.size, scale: now.scale))
+    }
+
+    func applyMinimumSize() {
+        let unitsPerPoint = translator.geometry.unitsPerPoint
+        let usable = WindowHandle.usableSize
+        func least(_ points: Double, _ room: Int?) -> Int {
+            min(Int((points * unitsPerPoint).rounded()), room ?? .max)
+        }
+        handle?.setMinimumSize(
+            width: least(options.minimumSize.width, usable?.width),
+            height: least(options.minimumSize.height, usable?.height))
+    }
+
+    /// One step of the stage, for the frame that is seen at `host`; shows the frame where it is another than the last.
+    /// - Returns: a frame was brought to the screen.
+    func step(seenAt host: Instant) throws(SDLError) -> Bool {
+        if isClosed || isClosing { return false }
+        isStepping = true
+        defer { isStepping = false }
+        let now = max(lastInstant, time.stage(at: host))
+        lastInstant = now
+        needsStep = false
+        willStep?(now)
+        let result = stage.step(batch.take(), at: now)
+        isAnimating = result.isAnimating
+        stageDeadline = result.deadline
+        cursor = result.cursor
+        textInput = result.textInput
+        if result.shouldClose { close() }
+        if isClosing { return false }
+        guard isShown, result.isFrameChanged || chain.current.isStale else { return false }
+        let began = HostClock.now
+        let damage = try chain.present(result.frame)
+        guard !damage.isEmpty else { return false }
+        presentedCount += 1
+        didPresent?(
+            PresentedFrame(
+                number: presentedCount, instant: now, damage: damage, duration: HostClock.now.seconds(since: began)))
+        return true
+    }
+}
