@@ -1,10 +1,20 @@
+import PopupGeometry
+import PopupMotion
 import PopupUI
 
-/// Moves a controller in or out by its `modalTransitionStyle`.
+/// Moves a controller in or out by its `modalTransitionStyle` (rule 77). Can be interrupted.
+///
+/// Moves by transform and opacity only: the place stays the presentation controller's, so that a resize in
+/// mid-motion changes where it ends without starting it anew.
 @MainActor
 final class StandardAnimator: ViewControllerAnimatedTransitioning {
+    /// Seconds. Undocumented in the original; its sheets look like a critically damped spring of 0.4 s. [choice]
+    static let coverDuration = 0.4
+    static let dissolveDuration = 0.3
+
     let style: ModalTransitionStyle
     let isPresentation: Bool
+    private var animator: ViewPropertyAnimator?
 
     init(_ style: ModalTransitionStyle, isPresentation: Bool) {
         self.style = style
@@ -12,16 +22,82 @@ final class StandardAnimator: ViewControllerAnimatedTransitioning {
     }
 
     func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> Double {
-        style == .coverVertical ? 0.4 : 0.3
+        style == .coverVertical ? StandardAnimator.coverDuration : StandardAnimator.dissolveDuration
     }
 
     func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-        if isPresentation, let view = transitionContext.view(forKey: .to),
-            let presented = transitionContext.viewController(forKey: .to)
-        {
-            view.frame = transitionContext.finalFrame(for: presented)
-            transitionContext.containerView.addSubview(view)
+        let animator = interruptibleAnimator(using: transitionContext)
+        animator?.startAnimation()
+        guard !transitionContext.isAnimated else { return }
+        animator?.stopAnimation(false)
+        animator?.finishAnimation(at: .end)
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any ViewControllerContextTransitioning
+    ) -> (any ViewImplicitlyAnimating)? {
+        if let animator { return animator }
+        let new = makeAnimator(using: transitionContext)
+        animator = new
+        return new
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+
+    private func makeAnimator(using context: any ViewControllerContextTransitioning) -> ViewPropertyAnimator {
+        let duration = transitionDuration(using: context)
+        let animator =
+            style == .coverVertical
+            ? ViewPropertyAnimator(duration: duration, dampingRatio: 1)
+            : ViewPropertyAnimator(duration: duration, curve: .easeInOut)
+        if let view = context.view(forKey: isPresentation ? .to : .from) { move(view, by: animator, context) }
+        animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+        return animator
+    }
+
+    private func move(
+        _ view: View, by animator: ViewPropertyAnimator, _ context: any ViewControllerContextTransitioning
+    ) {
+        let shown = Look(view)
+        if isPresentation {
+            if let presented = context.viewController(forKey: .to) {
+                let place = context.finalFrame(for: presented)
+                if view.frame != place { view.frame = place }
+            }
+            context.containerView.addSubview(view)
+            let shown = Look(view)
+            away(from: shown, height: context.containerView.bounds.height).apply(to: view)
+            animator.addAnimations { shown.apply(to: view) }
+        } else {
+            let away = away(from: shown, height: context.containerView.bounds.height)
+            animator.addAnimations { away.apply(to: view) }
         }
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+
+    /// How the view looks when it is not there.
+    private func away(from shown: Look, height: Double) -> Look {
+        var look = shown
+        switch style {
+        case .coverVertical:
+            look.transform = shown.transform.concatenating(Transform(translationX: 0, y: height))
+        case .crossDissolve: look.alpha = 0
+        case .flipHorizontal: look.transform = Transform(scaleX: 0, y: 1).concatenating(shown.transform)
+        }
+        return look
+    }
+
+    private struct Look {
+        var transform: Transform
+        var alpha: Double
+
+        @MainActor init(_ view: View) {
+            transform = view.transform
+            alpha = view.alpha
+        }
+
+        @MainActor func apply(to view: View) {
+            view.transform = transform
+            view.alpha = alpha
+        }
     }
 }

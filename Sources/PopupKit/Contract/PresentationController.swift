@@ -51,6 +51,12 @@ open class PresentationController: ContentContainer {
     /// Everything of the presentation is inside; nil before and after it.
     public final var containerView: View? { container }
 
+    /// The transition that runs now: what a gesture pauses, moves and lets go to take it over. nil at rest.
+    public final var transitionContext: (any ViewControllerContextTransitioning)? {
+        guard let transition = presentation?.transition, transition.isRunning else { return nil }
+        return transition.context
+    }
+
     /// The style that the presented controller asked for.
     public final var presentationStyle: ModalPresentationStyle {
         presentation?.style ?? presentedViewController.modalPresentationStyle.resolved

@@ -12,10 +12,20 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
     /// Sets up and starts the motion. Called also where `isAnimated` is false, with animations switched off.
     func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
+    /// The motion as an object that can be held, moved by hand and turned round: the same one each time for one
+    /// transition, and the one that `animateTransition(using:)` starts. nil (the default) for a motion that has to run
+    /// to its end.
+    func interruptibleAnimator(
+        using transitionContext: any ViewControllerContextTransitioning
+    ) -> (any ViewImplicitlyAnimating)?
+
     /// The transition is over, and every other callback of it has run.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension ViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(
+        using transitionContext: any ViewControllerContextTransitioning
+    ) -> (any ViewImplicitlyAnimating)? { nil }
     public func animationEnded(_ transitionCompleted: Bool) {}
 }

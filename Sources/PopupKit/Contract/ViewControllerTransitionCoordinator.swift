@@ -17,6 +17,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
     var percentComplete: Double { get }
     /// How fast the part after the interactive one starts, as a factor of the original speed.
     var completionVelocity: Double { get }
+    /// The curve of that part.
+    var completionCurve: View.AnimationCurve { get }
     var containerView: View { get }
     var targetTransform: Transform { get }
     func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?

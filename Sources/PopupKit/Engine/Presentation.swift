@@ -52,7 +52,7 @@ final class Presentation {
     }
 
     var isBeingPresented: Bool { state == .presenting }
-    var isBeingDismissed: Bool { state == .dismissing }
+    var isBeingDismissed: Bool { state == .dismissing || isTurningRound }
 
     /// Whether the presenter's view is taken out (rule 27).
     var removesPresenter: Bool {

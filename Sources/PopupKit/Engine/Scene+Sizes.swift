@@ -59,6 +59,7 @@ final class SizeCoordinator: ViewControllerTransitionCoordinator {
     var transitionDuration: Double { 0 }
     var percentComplete: Double { 0 }
     var completionVelocity: Double { 1 }
+    var completionCurve: View.AnimationCurve { .easeInOut }
     var targetTransform: Transform { .identity }
     var containerView: View { container ?? scene?.stage.rootView ?? View() }
     func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { scene?.rootViewController }

@@ -49,6 +49,7 @@ public final class Scene {
         stage.removeParticipant(self)
         for presentation in presentations {
             presentation.container?.removeFromSuperview()
+            presentation.transition?.abandon()
             presentation.transition = nil
         }
         ground.removeFromSuperview()

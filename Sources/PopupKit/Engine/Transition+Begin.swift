@@ -87,9 +87,11 @@ extension Transition {
             interactor.startInteractiveTransition(context)
         } else {
             phase = .running
+            (interactor as? PercentDrivenInteractiveTransition)?.follow(context)
             startAnimator()
         }
         guard phase == .running else { return }
+        findDriver()
         coordinator.runAnimations()
         presentation.container?.layOutOnce()
         presentation.focus.moveInto(presentation)
@@ -103,8 +105,47 @@ extension Transition {
     /// The animator's call; the interactor decides when where there is one.
     func startAnimator() {
         log(typeName(of: animator), "animateTransition(using:)")
-        animator.animateTransition(using: context)
+        guard isAnimated else {
+            // Rule 23: instant, also where the animator does not look at `isAnimated`.
+            let wereEnabled = View.areAnimationsEnabled
+            View.setAnimationsEnabled(false)
+            animator.animateTransition(using: context)
+            View.setAnimationsEnabled(wereEnabled)
+            coordinator.runAnimations()
+            return
+        }
+        runningAlongside { animator.animateTransition(using: context) }
+    }
+
+    /// Percent-driven: started, and held at its beginning.
+    func startHeld() {
+        if let interruptible = animator.interruptibleAnimator(using: context) {
+            log(typeName(of: animator), "interruptibleAnimator(using:)")
+            let driver = InterruptibleDriver(interruptible, duration: context.duration)
+            self.driver = driver
+            runningAlongside { driver.hold() }
+        } else {
+            log(typeName(of: animator), "animateTransition(using:)")
+            // What was written to run by itself goes by the hand's animator instead (rule 62).
+            let held = ViewPropertyAnimator(duration: context.duration, curve: .linear)
+            driver = InterruptibleDriver(held, duration: context.duration)
+            runningAlongside { held.hold(recording: { animator.animateTransition(using: context) }) }
+        }
+    }
+
+    /// Rule 11: what was put alongside runs inside the first animation block that `body` opens, else after it.
+    private func runningAlongside(_ body: () -> Void) {
+        AnimationRecorder.runAlongside({ [coordinator] in coordinator.runAnimations() }, during: body)
         coordinator.runAnimations()
+    }
+
+    /// Whether the motion that runs can be held (rule 72): asked once it runs.
+    private func findDriver() {
+        guard driver == nil, isAnimated, !context.isInteractive,
+            let interruptible = animator.interruptibleAnimator(using: context), interruptible.state == .active,
+            (interruptible as? ViewPropertyAnimator)?.isInterruptible ?? true
+        else { return }
+        driver = InterruptibleDriver(interruptible, duration: context.duration)
     }
 }
 

@@ -18,6 +18,7 @@ extension Transition {
         if context.isInteractive { endInteraction(cancelling: context.isCancelled) }
         phase = .ending
         watch?.invalidate()
+        driver = nil
         coordinator.runAnimations()
         presentation.container?.layOutOnce()
         switch (kind, context.isCancelled) {
@@ -34,7 +35,8 @@ extension Transition {
         controller.log("presentationTransitionDidEnd(true)")
         controller.presentationTransitionDidEnd(true)
         sendIfLegal(.didAppear, to: presentation.presented)
-        if presentation.removesPresenter { takePresenterOut() }
+        if presentation.removesPresenter { takeOut(presentation) }
+        bringBackAlong()
         if presentation.state == .presenting { presentation.state = .presented }
         presentation.focus.moveInto(presentation)
         runCompletions(completions)
@@ -85,18 +87,13 @@ extension Transition {
         controller.log("dismissalTransitionDidEnd(false)")
         controller.dismissalTransitionDidEnd(false)
         sendIfLegal(.didAppear, to: presentation.presented)
-        for other in along {
-            other.container?.isHidden = false
-            other.controller.log("dismissalTransitionDidEnd(false)")
-            other.controller.dismissalTransitionDidEnd(false)
-            sendIfLegal(.didAppear, to: other.presented)
-        }
-        if lowest.removesPresenter { takePresenterOut() }
-        for one in everything {
-            one.state = .presented
-            one.isUserDismissal = false
-            one.controller.dismissalCause = nil
-        }
+        let lowest = lowest
+        let all = along
+        for other in all { bringBack(other) }
+        if lowest.removesPresenter { takeOut(lowest) }
+        presentation.state = .presented
+        presentation.isUserDismissal = false
+        presentation.controller.dismissalCause = nil
         tellRest(false)
         let waiting = lowest.waiting
         lowest.waiting = nil
@@ -117,9 +114,28 @@ extension Transition {
     }
 
     /// Rule 26.
-    private func takePresenterOut() {
-        lowest.takePresenterOut()
-        sendIfLegal(.didDisappear, to: presenter)
+    private func takeOut(_ one: Presentation) {
+        one.takePresenterOut()
+        sendIfLegal(.didDisappear, to: one.presenter)
+    }
+
+    /// What was to go along with a presentation that turned round and was then caught again stays.
+    private func bringBackAlong() {
+        let all = along
+        along = []
+        for other in all { bringBack(other) }
+        if let last = all.last, last.removesPresenter { takeOut(last) }
+    }
+
+    private func bringBack(_ other: Presentation) {
+        other.container?.isHidden = false
+        other.controller.log("dismissalTransitionDidEnd(false)")
+        other.controller.dismissalTransitionDidEnd(false)
+        sendIfLegal(.didAppear, to: other.presented)
+        other.state = .presented
+        other.isUserDismissal = false
+        other.controller.dismissalCause = nil
+        if other.transition === self { other.transition = nil }
     }
 
     private func runCompletions(_ completions: [@MainActor () -> Void]) {

@@ -6,29 +6,45 @@ extension Transition {
     var isUnderWay: Bool { phase == .asked || isRunning }
     var isTellingEnd: Bool { phase == .ending }
     /// Whether the user can take it over (rule 60).
-    var isOpenToUser: Bool { phase == .running && (context.isInteractive || coordinator.isInterruptible) }
-    /// Whether a dismissal can turn it round.
-    var canTurnRound: Bool {
-        guard kind == .presentation, isAnimated else { return false }
-        return coordinator.isInterruptible
-    }
+    var isOpenToUser: Bool { phase == .running && (context.isInteractive || driver != nil) }
+    /// Whether a dismissal can turn it round: not while somebody else's interactor moves it.
+    var canTurnRound: Bool { kind == .presentation && isAnimated && driver != nil }
 
-    /// Makes a running transition interactive.
+    /// Makes a running transition interactive, where it is.
     func pause() {
-        guard phase == .running, !context.isInteractive, coordinator.isInterruptible else { return }
-        context.isInteractive = true
-        context.wasInteractive = true
+        guard phase == .running, !context.isInteractive, let driver else { return }
+        driver.hold()
+        beInteractive(at: driver.fraction)
         coordinator.interactionChanged()
     }
 
-    /// The interactive part is over (rules 54, 56, 65): those who watch hear of it, then the reversed "will" calls.
+    private func beInteractive(at fraction: Double) {
+        context.isInteractive = true
+        context.wasInteractive = true
+        context.percentComplete = fraction
+    }
+
+    /// The interactive part is over: the rest runs by itself, one way or the other.
+    func letGo(cancelling: Bool) {
+        guard phase == .running, context.isInteractive else { return }
+        endInteraction(cancelling: cancelling)
+        let rest = context.rest
+        context.rest = nil
+        guard phase == .running else { return }
+        driver?.run(
+            backwards: cancelling, timing: rest?.timing, seconds: rest?.seconds)
+    }
+
+    /// Rules 54, 56 and 65: those who watch hear of it, then the reversed "will" calls.
     func endInteraction(cancelling: Bool) {
         guard isRunning, context.isInteractive || cancelling else { return }
         let wasCancelled = context.isCancelled
         context.isInteractive = false
         context.isCancelled = cancelling
         coordinator.interactionChanged()
-        if wasCancelled != cancelling { sendReversedWills() }
+        guard wasCancelled != cancelling else { return }
+        if !cancelling { undoReversal() }
+        sendReversedWills()
     }
 
     /// Rule 55.
@@ -38,11 +54,49 @@ extension Transition {
         if kind == .dismissal {
             for other in along { sendIfLegal(comes ? .willAppear : .willDisappear, to: other.presented) }
         }
-        if lowest.removesPresenter { sendIfLegal(comes ? .willDisappear : .willAppear, to: presenter) }
+        if kind == .dismissal || along.isEmpty, lowest.removesPresenter {
+            sendIfLegal(comes ? .willDisappear : .willAppear, to: presenter)
+        }
     }
 
-    /// A dismissal of what is still opening (rule 72b).
-    func turnRound(_ request: DismissRequest, along: [Presentation]) {}
+    // MARK: Turning round
+
+    /// A dismissal of what is still opening: cancelled from where it is, as fast as it is (rule 72b).
+    func turnRound(_ request: DismissRequest, along others: [Presentation]) {
+        guard let driver, phase == .running else { return }
+        presentation.controller.dismissalCause = request.cause
+        presentation.isUserDismissal = request.isByUser
+        reversal = Reversal(completions: request.completion.map { [$0] } ?? [])
+        along = others
+        for one in others {
+            one.state = .dismissing
+            one.controller.dismissalCause = request.cause
+            one.isUserDismissal = request.isByUser
+            one.transition = self
+            beginGoingAlong(one)
+        }
+        if let last = others.last, last.removesPresenter {
+            last.putPresenterBack()
+            sendIfLegal(.willAppear, to: last.presenter)
+        }
+        if !context.isInteractive {
+            driver.hold()
+            beInteractive(at: driver.fraction)
+        }
+        endInteraction(cancelling: true)
+        guard phase == .running else { return }
+        driver.run(backwards: true, timing: nil, seconds: request.isAnimated ? nil : 0)
+    }
+
+    /// The user has caught it again: the dismissal that turned it round is undone (rule 58).
+    private func undoReversal() {
+        guard kind == .presentation, reversal != nil else { return }
+        reversal = nil
+        presentation.controller.dismissalCause = nil
+        presentation.isUserDismissal = false
+        if let last = along.last, last.removesPresenter { sendIfLegal(.willDisappear, to: last.presenter) }
+        for one in along { sendIfLegal(.willAppear, to: one.presented) }
+    }
 
     // MARK: Ends that nobody asked the animator for
 
@@ -52,6 +106,8 @@ extension Transition {
         wasAbandoned = hasBegun
         phase = .over
         watch?.invalidate()
+        driver?.drop()
+        driver = nil
         context.transitionIsOver()
     }
 

@@ -25,6 +25,8 @@ final class Transition {
     /// A dismissal that turned this presentation round (rule 72b).
     var reversal: Reversal?
     var watch: StageTimer?
+    /// Holds and moves the motion, where it can be held.
+    var driver: (any TransitionDriver)?
     /// The step in which it began.
     var begun: Instant?
 
@@ -36,7 +38,6 @@ final class Transition {
     var followers: [@MainActor () -> Void] = []
 
     struct Reversal {
-        var isAnimated: Bool
         var completions: [@MainActor () -> Void]
     }
 
@@ -49,6 +50,7 @@ final class Transition {
         self.isAnimated = isAnimated
         self.animator = animator
         self.interactor = isAnimated ? interactor : nil
+        (self.interactor as? PercentDrivenInteractiveTransition)?.arm()
     }
 
     var scene: Scene? { presentation.scene }

@@ -1,4 +1,5 @@
 import PopupGeometry
+import PopupMotion
 import PopupUI
 
 /// What animators and interactors are given. It outlives its transition where an animator keeps it, and is then idle.
@@ -18,6 +19,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
     var wasInteractive = false
     var percentComplete = 0.0
     var duration = 0.0
+    /// How the part after the interactive one runs, where somebody says so: by what course, in how many seconds.
+    var rest: (timing: (any TimingCurveProvider)?, seconds: Double?)?
     private var isOver = false
     private var wasAbandoned = false
 
@@ -114,11 +117,12 @@ final class TransitionContext: ViewControllerContextTransitioning {
     // MARK: Interaction
 
     func updateInteractiveTransition(_ percentComplete: Double) {
-        guard isInteractive else { return }
+        guard isInteractive, !percentComplete.isNaN else { return }
         self.percentComplete = min(1, max(0, percentComplete))
+        transition?.driver?.scrub(to: self.percentComplete)
     }
 
-    func finishInteractiveTransition() { transition?.endInteraction(cancelling: false) }
-    func cancelInteractiveTransition() { transition?.endInteraction(cancelling: true) }
+    func finishInteractiveTransition() { transition?.letGo(cancelling: false) }
+    func cancelInteractiveTransition() { transition?.letGo(cancelling: true) }
     func pauseInteractiveTransition() { transition?.pause() }
 }

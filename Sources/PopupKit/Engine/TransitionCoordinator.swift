@@ -13,17 +13,20 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     /// The motion has begun: what comes now comes too late (rule 70).
     private(set) var hasRun = false
     var initiallyInteractive = false
-    var isInterruptible = false
-    var completionVelocity = 1.0
 
     init(context: TransitionContext) { self.context = context }
 
     var isAnimated: Bool { context.isAnimated }
     var presentationStyle: ModalPresentationStyle { context.presentationStyle }
     var isInteractive: Bool { context.isInteractive }
+    var isInterruptible: Bool { context.transition?.driver != nil }
     var isCancelled: Bool { context.isCancelled }
     var transitionDuration: Double { context.duration }
     var percentComplete: Double { context.percentComplete }
+    var completionVelocity: Double { context.transition?.interactor?.completionSpeed ?? 1 }
+    var completionCurve: View.AnimationCurve {
+        (context.transition?.interactor as? PercentDrivenInteractiveTransition)?.completionCurve ?? .easeInOut
+    }
     var containerView: View { context.containerView }
     var targetTransform: Transform { context.targetTransform }
     func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {

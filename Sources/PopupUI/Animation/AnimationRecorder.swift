@@ -14,6 +14,10 @@ package enum AnimationRecorder {
 
     static var contexts: [Context] = []
     static var areAnimationsEnabled = true
+    /// What wants to run inside the next animation block.
+    static var alongside: (@MainActor () -> Void)?
+    /// The animator that drives the blocks that are opened now.
+    static var adopter: ViewPropertyAnimator?
 
     /// True while a block of `View.animate` or a like is open and animations are on.
     package static var isRecording: Bool { areAnimationsEnabled && contexts.last?.group != nil }
@@ -27,11 +31,17 @@ package enum AnimationRecorder {
     static func record(_ group: AnimationGroup, _ animations: () -> Void) {
         contexts.append(Context(group: group, frame: nil))
         animations()
+        if contexts.count == 1, group.keyframeMode == nil { takeAlongside()?() }
         if group.parameters.options.contains(.layoutSubviews) {
             for change in group.changes { change.view?.layoutIfNeeded() }
         }
         contexts.removeLast()
         close(group)
+        if contexts.isEmpty, group.keyframeMode != nil, let block = takeAlongside() {
+            View.animate(
+                withDuration: group.parameters.duration, delay: group.parameters.delay,
+                options: group.parameters.options.intersection(.allowUserInteraction), animations: block)
+        }
     }
 
     /// Runs `animations` at once, as a group that has nothing to run.

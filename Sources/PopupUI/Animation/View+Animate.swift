@@ -89,6 +89,10 @@ extension View {
         _ own: AnimationParameters, _ mode: KeyframeTrack.CalculationMode?, _ animations: () -> Void,
         _ completion: (@MainActor (Bool) -> Void)?
     ) {
+        if let animator = AnimationRecorder.adopter, AnimationRecorder.isOutermost {
+            animator.adopt(own, mode, animations, completion)
+            return
+        }
         let outer = AnimationRecorder.enclosing
         let parameters = outer.map { own.inheriting(from: $0.parameters) } ?? own
         // Inside an animator's block, what inherits all of its course goes where the animator goes.

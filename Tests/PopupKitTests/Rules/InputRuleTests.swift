@@ -200,7 +200,7 @@ struct InputRuleTests {
         for name in ["A", "B", "C"] { source = theatre.show(Play(name, atOnce: true), from: source) }
         for depth in [2, 1, 0] {
             theatre.stage.press(.escape)
-            theatre.stage.send()
+            theatre.stage.advance(0.5)
             var count = 0
             var top: ViewController = theatre.root
             while let next = top.presentedViewController {

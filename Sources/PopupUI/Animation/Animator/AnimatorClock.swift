@@ -108,6 +108,13 @@ final class AnimatorClock {
         return part
     }
 
+    /// A share of the way for a block that was made to run by itself.
+    func addPart(from start: Double, to end: Double) -> AnimatorPart {
+        let part = AnimatorPart(self, start: start, evenEnd: end)
+        parts.append(part)
+        return part
+    }
+
     /// Takes every record of the animator's out of the pools.
     func endRecords(isCut: Bool) {
         isActive = false

@@ -54,6 +54,9 @@ final class AnimatorPart {
     let clock: AnimatorClock
     /// Where the block begins, as a fraction of the animator's time, and of its way.
     private let start: Double
+    /// Where it ends, for a block that goes evenly through its share of the way (see `adopt`); nil for one that goes by
+    /// the animator's course to its end.
+    private let evenEnd: Double?
     /// Where the block was when the animator's way became even, by axis.
     private var anchors: (both: Anchor, x: Anchor, y: Anchor)?
 
@@ -62,15 +65,20 @@ final class AnimatorPart {
         var progress: Double
     }
 
-    init(_ clock: AnimatorClock, start: Double) {
+    init(_ clock: AnimatorClock, start: Double, evenEnd: Double? = nil) {
         self.clock = clock
         self.start = start
+        self.evenEnd = evenEnd
     }
 
     func progress(_ axis: AnimatorAxis) -> Double {
+        if let evenEnd {
+            let fraction = clock.fraction
+            return evenEnd > start ? max(0, min(1, (fraction - start) / (evenEnd - start))) : (fraction >= evenEnd ? 1 : 0)
+        }
         switch clock.place {
-        case .time(let t): progress(axis, time: t)
-        case .fraction(let f): progress(axis, way: f[axis])
+        case .time(let t): return progress(axis, time: t)
+        case .fraction(let f): return progress(axis, way: f[axis])
         }
     }
 

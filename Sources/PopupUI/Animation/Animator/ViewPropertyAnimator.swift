@@ -126,6 +126,9 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         AnimationRecorder.record(group, animation)
     }
 
+    func addPart(from start: Double, to end: Double) -> AnimatorPart { clock.addPart(from: start, to: end) }
+    func keep(_ group: AnimationGroup) { groups.append(group) }
+
     // MARK: Running
 
     public var isRunning: Bool { state == .active && clock.isMoving }
