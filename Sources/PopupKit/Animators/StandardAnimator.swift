@@ -15,6 +15,8 @@ final class StandardAnimator: ViewControllerAnimatedTransitioning {
     let style: ModalTransitionStyle
     let isPresentation: Bool
     private var animator: ViewPropertyAnimator?
+    /// What moves, and its look when it is there.
+    private var moved: (view: View, look: Look)?
 
     init(_ style: ModalTransitionStyle, isPresentation: Bool) {
         self.style = style
@@ -42,7 +44,12 @@ final class StandardAnimator: ViewControllerAnimatedTransitioning {
         return new
     }
 
-    func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+    func animationEnded(_ transitionCompleted: Bool) {
+        animator = nil
+        // Whoever shows the controller next finds its view as it was.
+        if let moved { moved.look.apply(to: moved.view) }
+        moved = nil
+    }
 
     private func makeAnimator(using context: any ViewControllerContextTransitioning) -> ViewPropertyAnimator {
         let duration = transitionDuration(using: context)
@@ -59,19 +66,19 @@ final class StandardAnimator: ViewControllerAnimatedTransitioning {
         _ view: View, by animator: ViewPropertyAnimator, _ context: any ViewControllerContextTransitioning
     ) {
         let shown = Look(view)
-        if isPresentation {
-            if let presented = context.viewController(forKey: .to) {
-                let place = context.finalFrame(for: presented)
-                if view.frame != place { view.frame = place }
-            }
-            context.containerView.addSubview(view)
-            let shown = Look(view)
-            away(from: shown, height: context.containerView.bounds.height).apply(to: view)
-            animator.addAnimations { shown.apply(to: view) }
-        } else {
-            let away = away(from: shown, height: context.containerView.bounds.height)
+        moved = (view, shown)
+        let away = away(from: shown, height: context.containerView.bounds.height)
+        guard isPresentation else {
             animator.addAnimations { away.apply(to: view) }
+            return
         }
+        if let presented = context.viewController(forKey: .to) {
+            let place = context.finalFrame(for: presented)
+            if view.frame != place { view.frame = place }
+        }
+        context.containerView.addSubview(view)
+        away.apply(to: view)
+        animator.addAnimations { shown.apply(to: view) }
     }
 
     /// How the view looks when it is not there.

@@ -69,7 +69,9 @@ struct StyleRuleTests {
         #expect(popup.view.presentedFrame == theatre.stage.rootView.bounds)
     }
 
-    @Test("presented again after a dismissal, it comes as the first time", arguments: [ModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
+    @Test(
+        "presented again after a dismissal, it comes as the first time",
+        arguments: [ModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
     func again(style: ModalTransitionStyle) throws {
         let theatre = Theatre()
         let popup = popup(style)
