@@ -31,6 +31,7 @@ public final class TestStage {
     /// Held along with whatever is pressed or clicked.
     public var modifiers: Modifiers = []
     var heldButton: PointerButton?
+    lazy var pixels = PixelMemory(textEngine: stage.textEngine)
 
     /// An empty stage of `size` points.
     public init(

@@ -11,7 +11,9 @@ extension Theme {
     public func shaded(_ color: Color, isHovered: Bool, isPressed: Bool) -> Color {
         let shade = shade(isHovered: isHovered, isPressed: isPressed)
         guard shade.alpha > 0 else { return color }
-        return color.alpha > 0 ? color.overlaid(by: shade) : shade
+        guard color.alpha > 0 else { return shade }
+        // A breath of colour grows stronger, not grey.
+        return color.alpha < 0.5 ? color.withAlpha(color.alpha + shade.alpha) : color.overlaid(by: shade)
     }
 
     /// Behind a tinted button and a chosen row.

@@ -131,6 +131,20 @@ struct TestStageTests {
                 """)
     }
 
+    @Test("pixels are those a window would show", arguments: [1.0, 2])
+    func pixels(_ scale: Double) {
+        stage.resize(to: Size(width: 400, height: 300), scale: scale)
+        delete.backgroundColor = Color(hex: 0x123456)
+        page.backgroundColor = .white
+        #expect(stage.pixel(at: Point(x: 20, y: 20)) == TestPixel(hex: 0x123456))
+        #expect(stage.pixel(at: Point(x: 5, y: 5)) == TestPixel(white: 255))
+        let mask = View(frame: page.bounds)
+        mask.backgroundColor = Color(white: 0, alpha: 0.4)
+        page.addSubview(mask)
+        #expect(stage.pixel(at: Point(x: 5, y: 5)).distance(to: TestPixel(white: 153)) <= 1)
+        #expect(stage.picture().width == Int(400 * scale))
+    }
+
     @Test("a leak probe names what is alive")
     func leaks() {
         let probe = LeakProbe()

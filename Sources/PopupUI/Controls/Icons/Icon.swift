@@ -3,12 +3,12 @@ import PopupGeometry
 
 /// A small picture made of lines, drawn in one colour at any size: `Icon.plus`, `Icon.trash`, or one of your own.
 ///
-/// It is designed on a square of 22 units whose lines are 1.75 wide, and scaled to the square it is drawn in.
+/// It is designed on a square of 22 units whose lines are 1.7 wide, and scaled to the square it is drawn in.
 public struct Icon: Hashable, Sendable {
     /// The side of the square that icons are designed on.
     public static let side = 22.0
     /// The width of a line on that square.
-    public static let lineWidth = 1.75
+    public static let lineWidth = 1.7
 
     /// What it shows, in a word; the name of a button that has nothing else.
     public var name: String
@@ -32,15 +32,13 @@ public struct Icon: Hashable, Sendable {
         guard side > 0, color.alpha > 0 else { return }
         let scale = canvas.scale
         let k = side / Icon.side
-        // The middle of the square falls on a pixel's edge or on a pixel's middle: a line there is sharp when its
-        // width in pixels is even or odd likewise.
-        let x = ((rect.midX - side / 2) * scale).rounded() / scale
-        let y = ((rect.midY - side / 2) * scale).rounded() / scale
-        let isOdd = Int((side * scale).rounded()) % 2 != 0
         let wished = weight * k * scale
-        let pixels =
-            isOdd
-            ? max(1, 2 * ((wished - 1) / 2).rounded() + 1) : wished < 1.2 ? wished : max(2, 2 * (wished / 2).rounded())
+        let pixels = wished < 1.2 ? max(1, wished) : wished.rounded()
+        // The middle of the square falls on a pixel's edge or on a pixel's middle; a line there is sharp when its width
+        // in pixels is even or odd likewise. Where it is not, half a pixel aside makes it so.
+        let aside = Int((side * scale).rounded()) % 2 == Int(pixels.rounded()) % 2 ? 0 : 0.5
+        let x = (((rect.midX - side / 2) * scale).rounded() + aside) / scale
+        let y = (((rect.midY - side / 2) * scale).rounded() + aside) / scale
         let place = Transform(a: k, b: 0, c: 0, d: k, tx: x, ty: y)
         if !lines.isEmpty { canvas.stroke(lines.applying(place), StrokeStyle(width: pixels / scale), color) }
         if !fills.isEmpty { canvas.fill(fills.applying(place), color) }

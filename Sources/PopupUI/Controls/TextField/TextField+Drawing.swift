@@ -111,7 +111,7 @@ extension TextField {
         let isEditing = isFocused && isEnabled
         if hasBorder {
             let shape = RoundedRect(bounds, radii: cornerRadii)
-            canvas.fill(shape, theme.isDark ? Color(white: 1, alpha: 0.08) : Color(white: 0, alpha: 0.03))
+            canvas.fill(shape, theme.isDark ? Color(white: 1, alpha: 0.08) : theme.card)
             if isHovered, isEnabled, !isEditing {
                 canvas.fill(shape, theme.shade(isHovered: true, isPressed: false))
             }
