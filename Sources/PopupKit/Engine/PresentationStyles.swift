@@ -6,7 +6,12 @@ enum PresentationStyles {
     static func presentationController(
         for presented: ViewController, presenting: ViewController?
     ) -> PresentationController {
-        PresentationController(presentedViewController: presented, presenting: presenting)
+        switch presented.modalPresentationStyle.resolved {
+        case .pageSheet, .formSheet:
+            SheetPresentationController(presentedViewController: presented, presenting: presenting)
+        case .popover: PopoverPresentationController(presentedViewController: presented, presenting: presenting)
+        default: PresentationController(presentedViewController: presented, presenting: presenting)
+        }
     }
 
     /// Rules 31 and 77: how it moves where nobody says so.

@@ -97,6 +97,7 @@ final class PointerRouter {
             for recognizer in v.recognizers where recognizer.accepts(event) { recognizers.append(recognizer) }
             view = v.superview
         }
+        recognizers = recognizers.filter(\.goesFirst) + recognizers.filter { !$0.goesFirst }
         for recognizer in recognizers where !isSettled(without: recognizer) {
             recognizer.begin(event, hit: hit, at: stage.now)
             settleRecognizers()

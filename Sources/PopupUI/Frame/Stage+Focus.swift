@@ -142,8 +142,10 @@ extension Stage {
     /// The ring's lines as a fragment of their own, in the space that holds `view`'s superview at `origin`.
     func focusRing(around view: View, in origin: Point) -> Fragment {
         let state = view.drawn
-        let box = state.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -4, dy: -4)
-        let shape = RoundedRect(box, radii: view.focusRingRadii.expanded(by: 4))
+        // Its outer edge; the line of two points lies inside.
+        let reach = view.focusRingOffset + 2
+        let box = state.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach)
+        let shape = RoundedRect(box, radii: view.focusRingRadii.expanded(by: reach))
         return ring.fragment(shape, color: theme.tint.withAlpha(0.6), scale: scale)
     }
 }

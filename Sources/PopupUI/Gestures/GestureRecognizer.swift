@@ -26,6 +26,8 @@ open class GestureRecognizer {
     public final var isEnabled = true { didSet { if !isEnabled, isFollowing { cancel() } } }
     /// Whether a recognised gesture takes the pointer from the view that holds it.
     public final var cancelsPointerInView = true
+    /// Asked before those of views inside its own: a sheet's drag before the scrolling of a list in it.
+    public final var goesFirst = false
     /// Buttons whose press is looked at; a finger counts as the left one.
     public final var buttons: Set<PointerButton> = [.left]
     /// The view that it is attached to; not owned.

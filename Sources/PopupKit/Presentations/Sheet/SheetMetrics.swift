@@ -31,8 +31,6 @@ struct SheetMetrics: Hashable, Sendable {
     var isEdgeAttached = false
     /// Keeps the edge form in containers that are compact in height.
     var isEdgeAttachedInCompactHeight = false
-    /// Points at the bottom that belong to the system.
-    var bottomInset = 0.0
 
     var isCompactHeight: Bool { container.height < SheetMetrics.compactHeight }
 
@@ -47,17 +45,35 @@ struct SheetMetrics: Hashable, Sendable {
         form == .cover ? 0 : min(SheetMetrics.topInset, (container.height / 4).rounded(.down))
     }
 
-    /// The height of the largest detent, the bottom inset not counted.
-    var maximumDetentValue: Double { max(0, container.height - topInset - bottomInset) }
+    /// The height of the largest detent. A window keeps nothing of its bottom for the system.
+    var maximumDetentValue: Double { max(0, container.height - topInset) }
 
-    /// The box of an edge sheet that shows `height` points (above the bottom inset), or of the card.
-    func frame(height: Double) -> Rect {
+    /// The stops that there are: those of `detents` for an edge sheet; for the others one, called `name`, from which
+    /// they leave across the bottom edge.
+    func stops(_ detents: [(name: String, height: Double?)], large: String, selected name: String) -> SheetStops {
         switch form {
-        case .card: return cardFrame
-        case .cover: return Rect(origin: .zero, size: container)
-        case .edge:
-            let shown = max(0, height) + bottomInset
-            return Rect(x: 0, y: container.height - shown, width: container.width, height: shown)
+        case .edge: SheetStops(detents, maximum: maximumDetentValue, large: large)
+        case .card, .cover:
+            SheetStops([(name, container.height - restingFrame.minY)], maximum: .infinity, large: large)
+        }
+    }
+
+    /// The box of a sheet that shows `height` points above the container's bottom edge. Above the smallest stop an edge
+    /// sheet is as high as it shows; below, it moves as it is, and so do the other forms.
+    func frame(showing height: Double, smallest: Double) -> Rect {
+        var frame = restingFrame
+        if form == .edge { frame.size.height = max(height, smallest) }
+        frame.origin.y = container.height - height
+        return frame
+    }
+
+    /// How high the sheet itself is at its smallest: what the half is taken of that a slow drag must go.
+    func height(smallest: Double) -> Double { form == .edge ? smallest : restingFrame.height }
+
+    private var restingFrame: Rect {
+        switch form {
+        case .card: cardFrame
+        case .edge, .cover: Rect(origin: .zero, size: container)
         }
     }
 

@@ -1,4 +1,4 @@
-import PopupGeometry
+import PopupUI
 
 /// The spring that brings a sheet to rest: mass 3, stiffness 1000, critically damped, going on at the hand's speed.
 enum SheetSpring {
@@ -18,5 +18,10 @@ enum SheetSpring {
         return Spring(
             mass: mass, stiffness: mass * frequency * frequency, damping: 2 * mass * frequency,
             initialVelocity: towards)
+    }
+
+    /// The spring at rest's constants, for what is thrown away; `velocity` in whole distances a second.
+    static func parameters(velocity: Double) -> SpringTimingParameters {
+        SpringTimingParameters(settling(distance: 1, velocity: velocity, mayOvershoot: true))
     }
 }

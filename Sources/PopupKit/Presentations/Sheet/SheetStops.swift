@@ -89,13 +89,14 @@ enum SheetRelease: Hashable, Sendable {
     /// - Parameters:
     ///   - height: Points shown.
     ///   - velocity: Points a second, downwards above 0.
-    init(_ stops: SheetStops, at height: Double, velocity: Double) {
+    ///   - sheetHeight: How high the sheet is at its smallest stop, where that is not what it shows there.
+    init(_ stops: SheetStops, at height: Double, velocity: Double, sheetHeight: Double? = nil) {
         let offset = stops.smallest.height - height
         if velocity >= SheetRelease.flick {
             self = .dismiss
         } else if velocity <= -SheetRelease.flick {
             self = .rest(stops.largest)
-        } else if offset > SheetRelease.distance * stops.smallest.height {
+        } else if offset > SheetRelease.distance * (sheetHeight ?? stops.smallest.height) {
             self = .dismiss
         } else {
             self = .rest(stops.nearest(to: height - velocity * SheetRelease.foresight))

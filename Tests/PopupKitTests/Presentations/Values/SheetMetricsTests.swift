@@ -29,33 +29,46 @@ struct SheetMetricsTests {
     func compactHeight() {
         var m = metrics(600, 250)
         #expect(m.form == .cover)
-        #expect(m.frame(height: 100) == Rect(x: 0, y: 0, width: 600, height: 250))
+        #expect(m.frame(showing: 250, smallest: 250) == Rect(x: 0, y: 0, width: 600, height: 250))
         m.isEdgeAttachedInCompactHeight = true
         #expect(m.form == .edge)
     }
 
-    @Test("rule 86: the largest detent is the container less the top inset of 59 and the bottom inset")
+    @Test("rule 86: the largest detent is the container less the top inset of 59")
     func maximumDetentValue() {
-        var m = metrics(600, 800)
+        let m = metrics(600, 800)
         #expect(m.topInset == 59)
         #expect(m.maximumDetentValue == 741)
-        m.bottomInset = 34
-        #expect(m.maximumDetentValue == 707)
-        #expect(m.frame(height: 707) == Rect(x: 0, y: 59, width: 600, height: 741))
+        #expect(m.frame(showing: 741, smallest: 741) == Rect(x: 0, y: 59, width: 600, height: 741))
     }
 
-    @Test("an edge sheet is as wide as the container and ends at its bottom")
+    @Test("an edge sheet grows above its smallest stop and moves as it is below it")
     func edgeFrame() {
-        #expect(metrics(600, 800).frame(height: 300) == Rect(x: 0, y: 500, width: 600, height: 300))
+        let m = metrics(600, 800)
+        #expect(m.frame(showing: 500, smallest: 400) == Rect(x: 0, y: 300, width: 600, height: 500))
+        #expect(m.frame(showing: 400, smallest: 400) == Rect(x: 0, y: 400, width: 600, height: 400))
+        #expect(m.frame(showing: 100, smallest: 400) == Rect(x: 0, y: 700, width: 600, height: 400))
+        #expect(m.frame(showing: 0, smallest: 400).minY == 800)
+    }
+
+    @Test("a card has one stop, and leaves across the bottom edge")
+    func cardStops() {
+        var m = metrics(1000, 700)
+        m.preferredContentSize = Size(width: 400, height: 300)
+        let stops = m.stops([("medium", 350), ("large", 641)], large: "large", selected: "medium")
+        #expect(stops.stops == [SheetStops.Stop(name: "medium", height: 500)])
+        #expect(m.frame(showing: 500, smallest: 500) == Rect(x: 300, y: 200, width: 400, height: 300))
+        #expect(m.frame(showing: 0, smallest: 500).minY == 700)
+        #expect(m.height(smallest: 500) == 300)
     }
 
     @Test("a card takes the preferred size, centred on whole points, and never more than the window has")
     func cardFrame() {
         var m = metrics(1001, 701)
         m.preferredContentSize = Size(width: 400, height: 300)
-        #expect(m.frame(height: 0) == Rect(x: 300, y: 200, width: 400, height: 300))
+        #expect(m.frame(showing: 501, smallest: 501) == Rect(x: 300, y: 200, width: 400, height: 300))
         m.preferredContentSize = Size(width: 4000, height: 3000)
-        #expect(m.frame(height: 0) == Rect(x: 32, y: 32, width: 937, height: 637))
+        #expect(m.frame(showing: 669, smallest: 669) == Rect(x: 32, y: 32, width: 937, height: 637))
     }
 
     @Test(
@@ -65,7 +78,8 @@ struct SheetMetricsTests {
         for attached in [true, false] {
             var m = SheetMetrics(container: container)
             m.isEdgeAttached = attached
-            let frame = m.frame(height: m.maximumDetentValue)
+            let stops = m.stops([("large", m.maximumDetentValue)], large: "large", selected: "large")
+            let frame = m.frame(showing: stops.largest.height, smallest: stops.smallest.height)
             #expect(frame.isFinite && frame.width >= 0 && frame.height >= 0)
             #expect(frame.minY >= 0 && frame.maxY <= container.height)
             let card = CardMetrics.frame(of: Size(width: 300, height: 300), in: container, margin: 16)
