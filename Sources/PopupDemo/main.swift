@@ -1,1 +1,3 @@
-print("PopupDemo")
+import Glibc
+
+exit(Launch(arguments: Array(CommandLine.arguments.dropFirst())).run())

@@ -33,3 +33,8 @@ enum Style: String, CaseIterable {
         }
     }
 }
+
+extension Style {
+    /// The styles on the home screen, in the order of their keys.
+    static let shown: [Style] = Style.allCases
+}

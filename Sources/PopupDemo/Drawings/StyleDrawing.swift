@@ -11,10 +11,10 @@ final class StyleDrawing: View {
     }
 
     override func draw(_ canvas: inout Canvas) {
-        let screen = MiniScreen(in: bounds, theme: theme)
-        screen.draw(on: &canvas)
+        let screen = MiniScreen(in: bounds, theme: theme, scale: canvas.scale)
         canvas.save()
         canvas.clip(to: screen.shape)
+        screen.draw(on: &canvas)
         switch style {
         case .sheet: drawSheet(screen, &canvas)
         case .card: drawCard(screen, &canvas)
@@ -26,120 +26,101 @@ final class StyleDrawing: View {
         case .page: drawPage(screen, &canvas)
         }
         canvas.restore()
+        screen.drawEdge(on: &canvas)
     }
 
     private func drawSheet(_ screen: MiniScreen, _ canvas: inout Canvas) {
-        let f = screen.frame
         screen.mask(theme.mask, on: &canvas)
-        let panel = Rect(x0: f.minX, y0: f.minY + (f.height * 0.45).rounded(), x1: f.maxX, y1: f.maxY)
-        screen.panel(panel, radii: CornerRadii(top: 7), on: &canvas)
-        screen.bar(Rect(x: f.midX - 9, y: panel.minY + 4, width: 18, height: 3), screen.ink, &canvas)
-        for i in 0..<3 {
-            screen.bar(
-                Rect(x: f.minX + 12, y: panel.minY + 13 + Double(i) * 9, width: i == 2 ? 40 : 64, height: 4),
-                screen.faintInk, &canvas)
-        }
+        screen.panel(screen.rect(0, 34, 128, 46), radii: CornerRadii(top: 8), on: &canvas)
+        screen.bar(55, 37, 18, 2.5, screen.ink, &canvas)
+        screen.bar(12, 46, 44, 4, screen.ink, &canvas)
+        screen.bar(12, 55, 104, 4, screen.faintInk, &canvas)
+        screen.bar(12, 64, 84, 4, screen.faintInk, &canvas)
     }
 
     private func drawCard(_ screen: MiniScreen, _ canvas: inout Canvas) {
-        let f = screen.frame
         screen.mask(theme.mask, on: &canvas)
-        let panel = Rect(x: (f.midX - 31).rounded(), y: (f.midY - 20).rounded(), width: 62, height: 42)
-        screen.panel(panel, radii: CornerRadii(all: 6), on: &canvas)
-        screen.bar(Rect(x: panel.midX - 15, y: panel.minY + 8, width: 30, height: 4), screen.ink, &canvas)
-        screen.bar(Rect(x: panel.midX - 21, y: panel.minY + 16, width: 42, height: 3), screen.faintInk, &canvas)
-        screen.bar(Rect(x: panel.minX + 8, y: panel.maxY - 14, width: 46, height: 8), theme.tint, &canvas)
+        screen.panel(screen.rect(32, 18, 64, 46), radii: CornerRadii(all: 7), on: &canvas)
+        screen.bar(48, 26, 32, 4, screen.ink, &canvas)
+        screen.bar(42, 35, 44, 3, screen.faintInk, &canvas)
+        screen.bar(47, 41, 34, 3, screen.faintInk, &canvas)
+        screen.bar(40, 50, 48, 8, theme.tint, &canvas)
     }
 
     private func drawMenu(_ screen: MiniScreen, _ canvas: inout Canvas) {
-        let f = screen.frame
-        let panel = Rect(x: f.maxX - 52, y: f.minY + 17, width: 48, height: 44)
-        screen.bubble(panel, tip: Point(x: f.maxX - 9, y: panel.minY - 5), color: theme.menu, on: &canvas)
+        screen.bubble(73, 17, 52, 46, tip: 118.5, color: theme.isDark ? Color(hex: 0x636366) : theme.menu, on: &canvas)
         for i in 0..<3 {
-            let y = panel.minY + 7 + Double(i) * 13
-            canvas.fill(RoundedRect(Rect(x: panel.minX + 7, y: y, width: 6, height: 6), radius: 3), theme.onMenu)
-            screen.bar(
-                Rect(x: panel.minX + 18, y: y + 1, width: 22, height: 4), theme.onMenu.withAlpha(0.75), &canvas)
+            let y = 23 + Double(i) * 13
+            screen.bar(79, y, 7, 7, theme.onMenu, &canvas)
+            screen.bar(91, y + 1.5, i == 1 ? 20 : 25, 4, theme.onMenu.withAlpha(0.75), &canvas)
         }
     }
 
     private func drawTitlePopover(_ screen: MiniScreen, _ canvas: inout Canvas) {
-        let f = screen.frame
-        let panel = Rect(x: (f.midX - 26).rounded(), y: f.minY + 17, width: 52, height: 46)
-        screen.bubble(panel, tip: Point(x: f.midX, y: panel.minY - 5), color: screen.panel, on: &canvas)
+        screen.bubble(37, 17, 54, 50, tip: 64, color: screen.panelColor, on: &canvas)
         for i in 0..<3 {
-            let y = panel.minY + 8 + Double(i) * 13
             let color = i == 0 ? theme.tint : screen.ink
-            screen.bar(Rect(x: panel.minX + 8, y: y, width: i == 1 ? 22 : 26, height: 4), color, &canvas)
+            screen.bar(44, 25 + Double(i) * 14, i == 1 ? 24 : 28, 4, color, &canvas)
         }
         var check = Path()
-        check.move(to: Point(x: panel.maxX - 12, y: panel.minY + 10))
-        check.addLine(to: Point(x: panel.maxX - 9.5, y: panel.minY + 12.5))
-        check.addLine(to: Point(x: panel.maxX - 5.5, y: panel.minY + 7.5))
-        canvas.stroke(check, StrokeStyle(width: 1.5), theme.tint)
+        check.move(to: screen.point(77.5, 27))
+        check.addLine(to: screen.point(80, 29.5))
+        check.addLine(to: screen.point(84.5, 24))
+        canvas.stroke(check, StrokeStyle(width: screen.length(1.6)), theme.tint)
     }
 
     private func drawCoupons(_ screen: MiniScreen, _ canvas: inout Canvas) {
-        let f = screen.frame
         // The blurred screen: its content as soft spots.
-        for (x, y) in [(0.2, 0.25), (0.55, 0.15), (0.85, 0.3), (0.4, 0.5)] {
-            let spot = Rect(x: f.minX + f.width * x - 8, y: f.minY + f.height * y - 4, width: 16, height: 8)
-            canvas.shadow(of: RoundedRect(spot, radius: 4), Shadow(color: screen.ink, blur: 14))
+        canvas.fill(screen.frame, screen.ground)
+        for (x, y) in [(16.0, 12.0), (50, 20), (90, 10), (72, 30), (118, 26), (30, 34)] {
+            let spot = RoundedRect(screen.rect(x - 9, y - 4, 18, 8), radius: screen.length(4))
+            canvas.shadow(of: spot, Shadow(color: screen.ink, blur: screen.length(14)))
         }
         screen.mask(theme.mask, on: &canvas)
-        let panel = Rect(x0: f.minX, y0: f.minY + (f.height * 0.38).rounded(), x1: f.maxX, y1: f.maxY)
-        canvas.fill(panel, screen.panel)
+        canvas.fill(screen.rect(0, 32, 128, 48), screen.panelColor)
         for i in 0..<2 {
-            let row = Rect(x: f.minX + 9, y: panel.minY + 8 + Double(i) * 19, width: f.width - 18, height: 15)
-            canvas.fill(RoundedRect(row, radius: 3), screen.faintInk)
-            let stub = Rect(x: row.minX, y: row.minY, width: 22, height: row.height)
+            let y = 38 + Double(i) * 20
+            let corners = screen.length(3)
+            canvas.fill(RoundedRect(screen.rect(9, y, 110, 16), radius: corners), screen.faintInk)
             canvas.fill(
-                RoundedRect(stub, radii: CornerRadii(topLeft: 3, topRight: 0, bottomLeft: 3, bottomRight: 0)),
+                RoundedRect(
+                    screen.rect(9, y, 24, 16),
+                    radii: CornerRadii(topLeft: corners, topRight: 0, bottomLeft: corners, bottomRight: 0)),
                 i == 0 ? Color(hex: 0xFF9F0A) : theme.destructive)
-            screen.bar(Rect(x: row.minX + 29, y: row.minY + 5.5, width: 34, height: 4), screen.ink, &canvas)
+            screen.bar(40, y + 6, i == 0 ? 46 : 34, 4, screen.ink, &canvas)
         }
     }
 
     private func drawPop(_ screen: MiniScreen, _ canvas: inout Canvas) {
-        let f = screen.frame
         screen.mask(Color(white: 0.33, alpha: 0.5), on: &canvas)
-        for (grow, alpha) in [(9.0, 0.22), (5.0, 0.4)] {
-            let echo = Rect(
-                x: f.midX - 27 - grow, y: f.midY - 17 - grow * 0.7, width: 54 + 2 * grow, height: 36 + 1.4 * grow)
-            canvas.strokeInside(RoundedRect(echo, radius: 6 + grow * 0.6), width: 1, Color(white: 1, alpha: alpha))
+        for (grow, alpha) in [(10.0, 0.22), (5.0, 0.4)] {
+            let echo = screen.rect(37 - grow, 22 - grow * 0.7, 54 + 2 * grow, 36 + 1.4 * grow)
+            canvas.strokeInside(RoundedRect(echo, radius: 7 + grow * 0.6), width: 1, Color(white: 1, alpha: alpha))
         }
-        let panel = Rect(x: (f.midX - 27).rounded(), y: (f.midY - 17).rounded(), width: 54, height: 36)
-        screen.panel(panel, radii: CornerRadii(all: 6), on: &canvas)
-        screen.bar(Rect(x: panel.midX - 14, y: panel.minY + 9, width: 28, height: 4), screen.ink, &canvas)
-        screen.bar(Rect(x: panel.midX - 11, y: panel.maxY - 14, width: 22, height: 6), theme.tint, &canvas)
+        screen.panel(screen.rect(37, 22, 54, 36), radii: CornerRadii(all: 7), on: &canvas)
+        screen.bar(50, 31, 28, 4, screen.ink, &canvas)
+        screen.bar(52, 44, 24, 7, theme.tint, &canvas)
     }
 
     private func drawHUD(_ screen: MiniScreen, _ canvas: inout Canvas) {
-        let f = screen.frame
-        let box = Rect(x: (f.midX - 20).rounded(), y: (f.midY - 18).rounded(), width: 40, height: 40)
-        canvas.fill(RoundedRect(box, radius: 6), Color(white: 0.3, alpha: 0.85))
-        let middle = Point(x: box.midX, y: box.midY - 4)
+        let box = screen.rect(43, 20, 42, 42)
+        canvas.fill(RoundedRect(box, radius: 7), Color(white: theme.isDark ? 0.45 : 0.3, alpha: 0.85))
+        let middle = screen.point(64, 36.5)
         var ring = Path()
-        ring.addArc(center: middle, radius: 8, startAngle: 0, endAngle: 2 * .pi)
-        canvas.stroke(ring, StrokeStyle(width: 2), Color(white: 1, alpha: 0.3))
+        ring.addArc(center: middle, radius: screen.length(8), startAngle: 0, endAngle: 2 * .pi)
+        canvas.stroke(ring, StrokeStyle(width: screen.length(2)), Color(white: 1, alpha: 0.3))
         var part = Path()
-        part.addArc(center: middle, radius: 8, startAngle: -.pi / 2, endAngle: .pi * 0.7)
-        canvas.stroke(part, StrokeStyle(width: 2), .white)
-        screen.bar(Rect(x: box.midX - 10, y: box.maxY - 9, width: 20, height: 3), .white, &canvas)
+        part.addArc(center: middle, radius: screen.length(8), startAngle: -.pi / 2, endAngle: .pi * 0.7)
+        canvas.stroke(part, StrokeStyle(width: screen.length(2)), .white)
+        screen.bar(54, 51, 20, 3, .white, &canvas)
     }
 
     private func drawPage(_ screen: MiniScreen, _ canvas: inout Canvas) {
-        let f = screen.frame
-        let page = Rect(x0: f.minX, y0: f.minY + 14, x1: f.maxX, y1: f.maxY)
-        screen.panel(page, radii: CornerRadii(top: 6), color: theme.tint, on: &canvas)
-        for i in 0..<2 {
-            for j in 0..<3 {
-                let width = ((f.width - 32) / 3).rounded(.down)
-                let cell = Rect(
-                    x: f.minX + 8 + Double(j) * (width + 8), y: page.minY + 10 + Double(i) * 24, width: width,
-                    height: 18)
-                canvas.fill(RoundedRect(cell, radius: 4), Color(white: 1, alpha: theme.isDark ? 0.25 : 0.35))
-            }
+        screen.panel(screen.rect(0, 20, 128, 60), radii: CornerRadii(top: 8), on: &canvas)
+        screen.bar(51, 26, 26, 3, screen.ink, &canvas)
+        for i in 0..<6 {
+            let cell = screen.rect(8 + Double(i % 3) * 39, 36 + Double(i / 3) * 21, 34, 16)
+            canvas.fill(RoundedRect(cell, radius: screen.length(3)), i == 0 ? theme.tint : screen.faintInk)
         }
     }
 }

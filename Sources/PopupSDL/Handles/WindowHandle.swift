@@ -52,6 +52,12 @@ nonisolated final class WindowHandle {
         surface.withPointer { SDL_SetWindowIcon(pointer, $0) }
     }
 
+    /// Over the whole display, at the display's own mode.
+    var isFullScreen: Bool {
+        get { SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
+        set { SDL_SetWindowFullscreen(pointer, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+    }
+
     func show() { SDL_ShowWindow(pointer) }
     func hide() { SDL_HideWindow(pointer) }
     func minimize() { SDL_MinimizeWindow(pointer) }

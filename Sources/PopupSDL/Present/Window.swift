@@ -89,6 +89,12 @@ public final class Window {
         set { handle?.title = newValue }
     }
 
+    /// Over the whole display, or at its former size. A window manager may refuse; read it to see.
+    public var isFullScreen: Bool {
+        get { handle?.isFullScreen ?? false }
+        set { handle?.isFullScreen = newValue }
+    }
+
     /// Pixels a point.
     public var scale: Double { translator.geometry.scale }
 

@@ -1,0 +1,91 @@
+import DemoAssets
+import Glibc
+import PopupKit
+import PopupSDL
+
+/// From the command line to the last closed window.
+struct Launch {
+    static let version = "0.1.0"
+
+    let arguments: [String]
+
+    /// The process's exit code: 0, 1 where something failed, 2 for a command line that cannot be followed.
+    func run() -> Int32 {
+        do {
+            let options = try Options(arguments: arguments)
+            if options.wantsHelp {
+                say(Option.help)
+            } else if options.wantsVersion {
+                say("PopupDemo \(Launch.version)")
+            } else {
+                try show(options)
+            }
+            return 0
+        } catch {
+            complain("\(error)")
+            return error is OptionError ? 2 : 1
+        }
+    }
+
+    private func show(_ options: Options) throws {
+        // Fonts are looked up on a thread of their own while the window comes up.
+        let fonts = FontCatalog()
+        let engine = try FontEngine(catalog: fonts)
+        let window: Window
+        switch openWindow(options, engine) {
+        case .success(let opened): window = opened
+        case .failure(let error):
+            guard error.kind == .noDisplay else { throw error }
+            complain("\(error.description). Playing offscreen instead.")
+            let show = OffscreenShow(options: options, language: language(options), textEngine: engine)
+            say(try show.run().joined(separator: "\n"))
+            return
+        }
+        window.timeRate = 1 / options.slow
+        let app = App(stage: window.stage, language: language(options), isDark: options.isDark ?? prefersDark())
+        app.onToggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
+        if options.isDark == nil {
+            window.stage.onAppearanceChange = { [weak app] in app?.isDark = $0 }
+        }
+        if let style = options.open { app.open(style) }
+        if options.isVerbose {
+            complain(window.description)
+            complain(window.presenterDescription)
+        }
+        try MainLoop().run(window)
+        app.scene.close()
+    }
+
+    private func openWindow(_ options: Options, _ engine: FontEngine) -> Result<Window, SDLError> {
+        Result { () throws(SDLError) in try Window(windowOptions(options), textEngine: engine) }
+    }
+
+    private func windowOptions(_ options: Options) -> WindowOptions {
+        var result = WindowOptions(title: "PopupKit", appName: "PopupDemo", icon: AppIcon.picture)
+        if let size = options.size { result.size = Size(width: Double(size.width), height: Double(size.height)) }
+        result.scale = options.scale
+        if let renderer = options.renderer { result.renderer = RendererOption(renderer) }
+        return result
+    }
+
+    /// The option's language, else that of the first locale variable that is set, as programs agree on.
+    private func language(_ options: Options) -> Language {
+        if let language = options.language { return language }
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            if let value = environment(name) { return Language(locale: value) }
+        }
+        return .english
+    }
+
+    /// What can be had at once: GTK's own variable. Desktops that say it later are listened to.
+    private func prefersDark() -> Bool { environment("GTK_THEME")?.hasSuffix(":dark") ?? false }
+
+    private func environment(_ name: String) -> String? {
+        guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
+        return value
+    }
+
+    private func say(_ text: String) { print(text) }
+
+    private func complain(_ text: String) { "PopupDemo: \(text)\n".withCString { _ = write(2, $0, strlen($0)) } }
+}

@@ -1,0 +1,32 @@
+import PopupKit
+
+/// Where the cards of the home screen lie, for a width.
+struct HomeLayout {
+    static let gap = 16.0
+
+    let cards: [Rect]
+    /// Whether a card has its drawing beside its words instead of above them.
+    let isCompact: Bool
+    /// Of all the cards, from the top of the first to the bottom of the last.
+    let height: Double
+    /// The left edge of the cards, and their common width.
+    let column: (x: Double, width: Double)
+
+    init(count: Int, width: Double, theme: Theme) {
+        let margin = width < 480 ? theme.margin : theme.margin * 1.5
+        let room = max(0, min(width - 2 * margin, 1120))
+        let x = ((width - room) / 2).rounded()
+        isCompact = room < 440
+        let columns = isCompact ? 1 : max(2, min(4, Int((room + HomeLayout.gap) / (220 + HomeLayout.gap))))
+        let gap = isCompact ? theme.cardGap : HomeLayout.gap
+        let cardWidth = ((room - Double(columns - 1) * gap) / Double(columns)).rounded(.down)
+        let cardHeight = isCompact ? 92.0 : (cardWidth * 0.56).rounded() + 92
+        cards = (0..<count).map { i in
+            Rect(
+                x: x + Double(i % columns) * (cardWidth + gap), y: Double(i / columns) * (cardHeight + gap),
+                width: cardWidth, height: cardHeight)
+        }
+        height = cards.last?.maxY ?? 0
+        column = (x, room)
+    }
+}
