@@ -95,7 +95,10 @@ let package = Package(
             ],
             swiftSettings: mainActor),
         .testTarget(
-            name: "PopupDemoTests", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "TestKit"],
+            name: "PopupDemoTests",
+            dependencies: [
+                "PopupGeometry", "PopupDrawing", "PopupRaster", "TestKit", "PopupDemo", "DemoAssets",
+            ],
             swiftSettings: mainActor),
     ]
 )

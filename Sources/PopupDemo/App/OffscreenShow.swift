@@ -31,6 +31,9 @@ struct OffscreenShow {
             try picture("\(style.rawValue)-opening")
             runner.advance(by: 1)
             try picture(style.rawValue)
+            // A HUD is no presentation: Esc takes it away as a person would.
+            runner.send(.key(KeyEvent(.down, .escape)), .key(KeyEvent(.up, .escape)))
+            runner.advance(by: 1)
             app.scene.rootViewController.dismiss(animated: false)
             runner.settle()
         }

@@ -100,7 +100,10 @@ class PresentingPage: Page {
     }
 
     private func openTitlePopover() {
-        let popover = TitlePopoverPage(under: bar.titleButton, chosen: chosenFeed)
+        // Down to the bar's edge, so that the panel hangs from the bar and not over it.
+        let title = bar.titleButton.frame
+        let rect = Rect(x0: title.minX, y0: title.minY, x1: title.maxX, y1: bar.bounds.maxY)
+        let popover = TitlePopoverPage(under: bar, rect: rect, chosen: chosenFeed)
         popover.onPresence = { [weak self] in self?.bar.titleButton.isOpen = $0 }
         popover.onChoose = { [weak self] in self?.chosenFeed = $0 }
         present(popover, animated: true)

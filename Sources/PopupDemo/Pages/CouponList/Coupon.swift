@@ -91,6 +91,6 @@ final class CouponRow: Control {
         var line = Path()
         line.move(to: Point(x: stubWidth, y: notch + 3))
         line.addLine(to: Point(x: stubWidth, y: b.height - notch - 3))
-        canvas.stroke(line, StrokeStyle(width: 1, cap: .butt, dash: [3, 3]), theme.separator)
+        canvas.stroke(line, StrokeStyle(width: 1.5, cap: .butt, dash: [3, 3]), theme.card)
     }
 }

@@ -1,0 +1,58 @@
+import DemoAssets
+import Testing
+
+@testable import PopupDemo
+
+@Suite("Command line of the demo")
+struct OptionsTests {
+    @Test("Every option with its value, in both spellings")
+    func values() throws {
+        let options = try Options(arguments: [
+            "--open", "card", "--slow=4", "--lang", "zh-Hant", "--theme=dark", "--scale", "1.5", "--size", "800x600",
+            "--renderer", "texture", "--verbose",
+        ])
+        #expect(options.open == .card)
+        #expect(options.slow == 4)
+        #expect(options.language == .traditionalChinese)
+        #expect(options.isDark == true)
+        #expect(options.scale == 1.5)
+        #expect(options.size?.width == 800 && options.size?.height == 600)
+        #expect(options.renderer == "texture")
+        #expect(options.isVerbose)
+    }
+
+    @Test("Nothing given changes nothing")
+    func defaults() throws { #expect(try Options(arguments: []) == Options()) }
+
+    @Test(
+        "What cannot be followed says what would be",
+        arguments: [
+            (["--opne", "card"], "--open"), (["--open", "sheets"], "sheet"), (["--open"], "STYLE"),
+            (["--slow", "0"], "1 to 1000"), (["--slow", "nan"], "1 to 1000"), (["--lang", "fr"], "zh-Hans"),
+            (["--theme", "blue"], "light or dark"), (["--scale", "9"], "0.5 to 4"), (["--size", "800"], "1024x768"),
+            (["--size", "0x5"], "1024x768"), (["--renderer", "cairo"], "surface"), (["--verbose=1"], "no value"),
+            (["sheet"], "--help"),
+        ])
+    func refusals(arguments: [String], hint: String) {
+        let error = #expect(throws: OptionError.self) { try Options(arguments: arguments) }
+        #expect(error?.description.contains(hint) == true, "\(error?.description ?? "")")
+        #expect(error?.description.contains("\n") == false)
+    }
+
+    @Test("Help names every option")
+    func help() {
+        for option in Option.all { #expect(Option.help.contains(option.usage)) }
+    }
+
+    @Test(
+        "The locale chooses the language",
+        arguments: [
+            ("zh_CN.UTF-8", Language.simplifiedChinese), ("zh_TW.UTF-8", .traditionalChinese),
+            ("zh_HK", .traditionalChinese), ("zh-Hans", .simplifiedChinese), ("zh-Hant-HK", .traditionalChinese),
+            ("en_GB.UTF-8", .english), ("de_DE@euro", .english), ("C", .english), ("", .english),
+        ])
+    func locales(name: String, language: Language) { #expect(Language(locale: name) == language) }
+
+    @Test("Digits 1 to 8 in the order of the styles")
+    func digits() { #expect(Style.allCases.map(\.digit) == Array(1...8)) }
+}
