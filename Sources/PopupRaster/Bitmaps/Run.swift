@@ -53,7 +53,7 @@ struct Zone {
             var run = runs[i]
             if run.x1 <= low || run.x0 >= high { continue }
             if run.x0 < low {
-                run.offset += run.kind == .solid ? 0 : low - run.x0
+                run.offset += run.kind == .solid || run.kind == .rowSolid ? 0 : low - run.x0
                 run.x0 = low
             }
             run.x1 = min(run.x1, high)

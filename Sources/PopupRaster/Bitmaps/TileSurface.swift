@@ -117,76 +117,50 @@ final class TileSurface {
 
     // MARK: To and from zones
 
-    /// One band as runs, with the pixels of just those tiles that need them; nil where it is empty.
+    /// What is drawn on one band.
     func zone(band: Int) -> Zone? {
-        let w = TileSurface.tileWidth
-        let h = TileSurface.tileHeight
-        var runs: [Run] = []
-        var stored = 0
+        var cutter = BandCutter(top: pixels + band * TileSurface.tileHeight * stride, stride: stride, left: box.x0)
         for column in 0..<columns {
             let index = band * columns + column
-            let x = box.x0 + column * w
-            var run = Run(x0: Int32(x), x1: Int32(x + w), kind: .solid, color: colors[index])
-            if hasPixels[index] { run = look(run, x: x, y: box.y0 + band * h) }
-            if run.kind == .solid, run.color == 0 { continue }
-            if run.kind != .solid {
-                run.offset = Int32(stored)
-                stored += w
-            }
-            if let last = runs.last, last.x1 == run.x0, last.kind == run.kind, last.color == run.color {
-                runs[runs.count - 1].x1 = run.x1
-            } else {
-                runs.append(run)
-            }
+            cutter.add(column: column, hasPixels: hasPixels[index], color: colors[index])
         }
-        if runs.isEmpty { return nil }
-        let zone = Zone(runs: runs, pixels: stored * h, stride: stored)
-        for run in runs where run.kind != .solid {
-            Rows.copy(
-                zone.pixels + Int(run.offset), stored, pointer(x: Int(run.x0), y: box.y0 + band * h), stride,
-                Int(run.x1 - run.x0), h)
-        }
-        return zone
-    }
-
-    /// What a tile of pixels turned out to hold.
-    private func look(_ tile: Run, x: Int, y: Int) -> Run {
-        var run = tile
-        let first = pointer(x: x, y: y).pointee
-        var differs: UInt32 = 0
-        var common: UInt32 = 0xFFFF_FFFF
-        for row in 0..<TileSurface.tileHeight {
-            let p = pointer(x: x, y: y + row)
-            for i in 0..<TileSurface.tileWidth {
-                differs |= p[i] ^ first
-                common &= p[i]
-            }
-        }
-        if differs == 0 {
-            run.color = first
-            return run
-        }
-        run.kind = common >> 24 == 255 ? .opaque : .mixed
-        run.color = 0
-        return run
+        return cutter.zone()
     }
 
     /// Takes a band back from its runs.
     func load(_ zone: Zone, band: Int) {
-        let w = TileSurface.tileWidth
         let h = TileSurface.tileHeight
+        let top = box.y0 + band * h
         for i in 0..<Int(zone.count) {
             let run = zone.runs[i]
-            for x in Swift.stride(from: Int(run.x0), to: Int(run.x1), by: w) where x >= box.x0 && x < box.x1 {
-                let index = band * columns + (x - box.x0) / w
-                if run.kind == .solid {
-                    colors[index] = run.color
-                    continue
+            let part = PixelRect(x0: Int(run.x0), y0: top, x1: Int(run.x1), y1: top + h).intersection(box)
+            if part.isEmpty { continue }
+            switch run.kind {
+            case .empty: break
+            case .solid: fill(part, opaquely: run.color)
+            case .rowSolid:
+                for row in 0..<h {
+                    let color = zone.pixels[Int(run.offset) + row * Int(zone.stride)]
+                    fill(PixelRect(x0: part.x0, y0: top + row, x1: part.x1, y1: top + row + 1), opaquely: color)
                 }
-                hasPixels[index] = true
+            case .opaque, .mixed:
+                open(part)
                 Rows.copy(
-                    pointer(x: x, y: box.y0 + band * h), stride, zone.pixels + Int(run.offset) + (x - Int(run.x0)),
-                    Int(zone.stride), w, h)
+                    pointer(x: part.x0, y: top), stride, zone.pixels + Int(run.offset) + (part.x0 - Int(run.x0)),
+                    Int(zone.stride), part.width, h)
+            }
+        }
+    }
+
+    /// Puts a colour in place of what a box holds.
+    private func fill(_ r: PixelRect, opaquely color: UInt32) {
+        forEachTile(r) { index, tile, part in
+            if part == tile {
+                colors[index] = color
+                hasPixels[index] = false
+            } else {
+                give(index, tile)
+                Rows.fill(pointer(x: part.x0, y: part.y0), stride, part.width, part.height, color)
             }
         }
     }

@@ -101,16 +101,18 @@ public final class Compositor {
             let placement = difference.placements[index]
             // A backdrop that is made again needs all below it, whatever hides it in the end.
             let isBelowBackdrop = i < stale
-            if builder.isCovered(i, below: isBelowBackdrop ? 0 : .max) {
+            let shown = isBelowBackdrop ? item.box : builder.uncovered(i)
+            if shown.isEmpty {
                 builder.items.base[i].y1 = builder.items.base[i].y0
                 continue
             }
-            let isNeeded = isBelowBackdrop || boxes.contains { $0.intersects(item.box) }
-            guard isNeeded else { continue }
-            let seen = seen(placement, frame)
+            guard isBelowBackdrop || boxes.contains(where: { $0.intersects(shown) }) else { continue }
+            builder.items.base[i].box = shown
+            let seen = seen(placement, shown)
+            let rows = isBelowBackdrop ? .min ..< .max : wanted(i, placement, layer, seen)
             let content = cache.content(layer.id)
             cache.prepare(
-                content, layer, bounds: placement.contentBounds, seen: seen, most: most,
+                content, layer, bounds: placement.contentBounds, seen: seen, rows: rows, most: most,
                 reach: (frame.width / 2, frame.height / 2))
             guard let bitmap = content.bitmap else { continue }
             if item.kind == .bitmap {
@@ -156,9 +158,17 @@ public final class Compositor {
         builder.samplers.append(sampler)
     }
 
-    /// The part of a layer's raster that the frame can show.
-    private func seen(_ p: LayerPlacement, _ frame: Frame) -> PixelRect {
-        let box = p.contentBox
+    /// Rows of a layer's raster to hold ready: what is off the frame may come in, what is covered stays so.
+    private func wanted(_ i: Int, _ p: LayerPlacement, _ layer: Layer, _ seen: PixelRect) -> Range<Int> {
+        guard p.isAligned else { return .min ..< .max }
+        let all = p.contentBounds.pixels(atScale: layer.rasterScale)
+        let box = builder.uncovered(i, of: p.box(of: all)).offsetBy(dx: -p.offsetX, dy: -p.offsetY)
+        if box.isEmpty { return seen.y0..<seen.y1 }
+        return min(box.y0, seen.y0)..<max(box.y1, seen.y1)
+    }
+
+    /// The part of a layer's raster that `box` of the frame shows.
+    private func seen(_ p: LayerPlacement, _ box: PixelRect) -> PixelRect {
         if p.isAligned { return box.offsetBy(dx: -p.offsetX, dy: -p.offsetY) }
         guard let back = p.map.inverse else { return .empty }
         return PixelRect(covering: back.apply(box.rect).insetBy(dx: -2, dy: -2))

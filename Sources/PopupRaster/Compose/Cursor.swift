@@ -105,6 +105,20 @@ struct Cursor: BitwiseCopyable {
     @inline(__always)
     var isOpaque: Bool { alpha == 255 && (runKind == .opaque || (runKind == .solid && color &>> 24 == 255)) }
 
+    /// One run reaches over all of these columns.
+    @inline(__always)
+    func isEverywhere(from a: Int32, to b: Int32) -> Bool { from <= a && to >= b }
+
+    /// It hides all that lies below it on these columns.
+    @inline(__always)
+    func isOpaque(from a: Int32, to b: Int32) -> Bool {
+        guard isOpaque, isEverywhere(from: a, to: b) else { return false }
+        switch kind {
+        case .solid, .bitmap, .slice, .picture: return true
+        case .sampled, .group, .clip, .sampledClip, .end: return false
+        }
+    }
+
     /// The run's pixel at column `x`.
     @inline(__always)
     func pixel(at x: Int32) -> UnsafeMutablePointer<UInt32> { pixels! + Int(offset &+ x &- uncut) }

@@ -15,6 +15,8 @@ struct ItemBuilder {
     /// A box that something opaque covers, and from which item on.
     private struct Cover: BitwiseCopyable {
         var box: PixelRect
+        /// With what is off the frame.
+        var whole: PixelRect
         var item: Int
     }
 
@@ -100,7 +102,8 @@ struct ItemBuilder {
             }
         }
         if hasBackdrop, let chrome = layer.chrome { addBackdrop(index, layer, chrome, p, cache) }
-        if hasChrome, let chrome = layer.chrome { addChrome(index, layer, chrome, p, alpha, cache) }
+        if hasChrome, let chrome = layer.chrome { addChrome(layer, chrome, p, alpha, cache) }
+        if let chrome = layer.chrome, alpha == 255 { coverWithChrome(layer, chrome, p, frame) }
         if let clip = layer.clip, isRounded, hasContent || !isLeaf {
             entry.clip = addClip(layer, clip, p, cache)
         }
@@ -115,7 +118,7 @@ struct ItemBuilder {
     }
 
     private mutating func addChrome(
-        _ index: Int, _ layer: Layer, _ chrome: Chrome, _ p: LayerPlacement, _ alpha: UInt32, _ cache: LayerCache
+        _ layer: Layer, _ chrome: Chrome, _ p: LayerPlacement, _ alpha: UInt32, _ cache: LayerCache
     ) {
         let hasEdge = chrome.borderWidth > 0 && chrome.borderColor.alpha > 0
         if p.isAligned, !hasEdge, chrome.shape.radii.isZero, !(chrome.shadow?.isVisible ?? false),
@@ -126,19 +129,11 @@ struct ItemBuilder {
             item.alpha = alpha
             item.box = p.chromeBox
             items.append(item)
-            if alpha == 255, item.color >> 24 == 255 { cover(p.chromeBox) }
             return
         }
         let shape = chrome.shape.snapped(toScale: layer.rasterScale).rect
         let (slice, fit) = cache.content(layer.id).slice(of: chrome, scale: layer.rasterScale, in: cache.slices)
         add(slice, fit, at: shape, p, p.chromeBox, alpha, .slice, .sampled)
-        if alpha == 255, p.isAligned, chrome.fill.alpha >= 1 {
-            let r = chrome.shape.radii.clamped(to: chrome.shape.rect.size).largest * layer.rasterScale
-            let inset = Int(r.rounded(.up))
-            let box = p.box(of: PixelRect(covering: shape))
-            cover(PixelRect(x0: box.x0, y0: box.y0 + inset, x1: box.x1, y1: box.y1 - inset).intersection(p.chromeBox))
-            cover(PixelRect(x0: box.x0 + inset, y0: box.y0, x1: box.x1 - inset, y1: box.y1).intersection(p.chromeBox))
-        }
     }
 
     /// Adds a nine-slice of a shape (in raster pixels), copied or sampled; its index, or −1 where nothing is seen.
@@ -207,19 +202,56 @@ struct ItemBuilder {
 
     // MARK: Hiding
 
-    private mutating func cover(_ box: PixelRect) {
-        if veils == 0, !box.isEmpty { covers.append(Cover(box: box, item: items.count - 1)) }
+    /// Notes what the chrome hides, seen or off the frame.
+    private mutating func coverWithChrome(
+        _ layer: Layer, _ chrome: Chrome, _ p: LayerPlacement, _ frame: Frame
+    ) {
+        guard veils == 0, p.isAligned, chrome.fill.alpha >= 1 else { return }
+        let shape = chrome.shape.snapped(toScale: layer.rasterScale)
+        let box = p.box(of: PixelRect(covering: shape.rect))
+        let inset = Int(shape.radii.largest.rounded(.up))
+        cover(PixelRect(x0: box.x0, y0: box.y0 + inset, x1: box.x1, y1: box.y1 - inset), p, frame)
+        if inset > 0 {
+            cover(PixelRect(x0: box.x0 + inset, y0: box.y0, x1: box.x1 - inset, y1: box.y1), p, frame)
+        }
     }
 
-    /// Whether something opaque above item `index` hides all of it, below item `limit`.
-    func isCovered(_ index: Int, below limit: Int) -> Bool {
-        let box = items[index].box
-        var i = covers.count - 1
-        while i >= 0, covers[i].item > index {
-            if covers[i].item < limit, covers[i].box.contains(box) { return true }
-            i -= 1
+    private mutating func cover(_ box: PixelRect, _ p: LayerPlacement, _ frame: Frame) {
+        if box.isEmpty { return }
+        let seen = box.intersection(p.outerBox)
+        let whole = p.outerBox == frame.bounds ? box : seen
+        covers.append(Cover(box: seen, whole: whole, item: items.count))
+    }
+
+    /// What of item `index` is left when the rows that something opaque above it hides at its top and bottom are
+    /// taken off.
+    func uncovered(_ index: Int) -> PixelRect { trimmed(items[index].box, above: index, isWhole: false) }
+
+    /// The same for all of a content's box, with what is off the frame: what may come to be seen as things move
+    /// together.
+    func uncovered(_ index: Int, of box: PixelRect) -> PixelRect { trimmed(box, above: index, isWhole: true) }
+
+    private func trimmed(_ whole: PixelRect, above index: Int, isWhole: Bool) -> PixelRect {
+        var box = whole
+        var changed = true
+        while changed {
+            changed = false
+            var i = covers.count - 1
+            while i >= 0, covers[i].item > index {
+                let c = isWhole ? covers[i].whole : covers[i].box
+                i -= 1
+                guard !box.isEmpty, !c.isEmpty, c.x0 <= box.x0, c.x1 >= box.x1 else { continue }
+                if c.y0 <= box.y0, c.y1 > box.y0 {
+                    box.y0 = min(c.y1, box.y1)
+                    changed = true
+                }
+                if c.y1 >= box.y1, c.y0 < box.y1 {
+                    box.y1 = max(c.y0, box.y0)
+                    changed = true
+                }
+            }
         }
-        return false
+        return box
     }
 }
 

@@ -76,9 +76,14 @@ final class LayerCache {
 
     // MARK: Drawing
 
-    /// Brings the layer's bitmap up to date where rows and columns of `seen` (raster pixels) need it. `most` is how
-    /// many pixels a layer may have before only what is seen of it is drawn.
-    func prepare(_ content: LayerContent, _ layer: Layer, bounds: Rect, seen: PixelRect, most: Int, reach: (Int, Int)) {
+    /// Brings the layer's bitmap up to date.
+    ///
+    /// All of it in `rows` is drawn, where it has no more than `most` pixels; of a larger one what is `seen`, with
+    /// `reach` pixels around it held ready. All in raster pixels.
+    func prepare(
+        _ content: LayerContent, _ layer: Layer, bounds: Rect, seen: PixelRect, rows: Range<Int>, most: Int,
+        reach: (Int, Int)
+    ) {
         content.lastShown = frame
         let ink = bounds.pixels(atScale: layer.rasterScale)
         let isLarge = ink.area > most
@@ -91,7 +96,8 @@ final class LayerCache {
         content.scale = layer.rasterScale
         content.version = layer.contentVersion
         content.fragments = layer.fragments
-        let bands = isLarge ? bitmap.bands(seen.y0, seen.y1) : 0..<bitmap.bandCount
+        let bands =
+            isLarge ? bitmap.bands(seen.y0, seen.y1) : bitmap.bands(rows.lowerBound, rows.upperBound)
         let before = pixelsRasterised
         redraw(bitmap, layer, bands)
         if pixelsRasterised != before {
@@ -205,11 +211,16 @@ final class LayerCache {
                 let run = zone.runs[i]
                 let d = top + (Int(run.x0) - box.x0)
                 let w = Int(run.x1 - run.x0)
-                if run.kind == .solid {
-                    Rows.fill(d, dense.width, w, TileSurface.tileHeight, run.color)
-                } else {
-                    Rows.copy(
-                        d, dense.width, zone.pixels + Int(run.offset), Int(zone.stride), w, TileSurface.tileHeight)
+                let from = zone.pixels + Int(run.offset)
+                switch run.kind {
+                case .empty: break
+                case .solid: Rows.fill(d, dense.width, w, TileSurface.tileHeight, run.color)
+                case .rowSolid:
+                    for row in 0..<TileSurface.tileHeight {
+                        Rows.fill(d + row * dense.width, dense.width, w, 1, from[row * Int(zone.stride)])
+                    }
+                case .opaque, .mixed:
+                    Rows.copy(d, dense.width, from, Int(zone.stride), w, TileSurface.tileHeight)
                 }
             }
         }

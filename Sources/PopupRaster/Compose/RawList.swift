@@ -30,7 +30,7 @@ struct RawList<Element: BitwiseCopyable> {
     mutating func removeAll() { count = 0 }
 
     @inline(__always)
-    mutating func removeLast() { count &-= 1 }
+    mutating func removeLast(_ n: Int = 1) { count &-= n }
 
     @inline(__always)
     subscript(i: Int) -> Element {

@@ -8,6 +8,8 @@ struct Sweep {
     private var cursors: RawList<Cursor>
     private var ops: RawList<SpanOp>
     private var open: RawList<Int>
+    /// Cursors that change along the rows at hand.
+    private var changing: RawList<Int>
     private(set) var machine: SpanMachine
     /// Pixels written.
     var written = 0
@@ -18,6 +20,7 @@ struct Sweep {
         cursors = RawList(capacity: 64)
         ops = RawList(capacity: 64)
         open = RawList(capacity: 16)
+        changing = RawList(capacity: 64)
         machine = SpanMachine(width: width)
     }
 
@@ -25,6 +28,7 @@ struct Sweep {
         cursors.deallocate()
         ops.deallocate()
         open.deallocate()
+        changing.deallocate()
         machine.deallocate()
     }
 
@@ -89,6 +93,7 @@ struct Sweep {
                 i = Int(item.pointee.end) &+ 1
                 continue
             }
+            if open.count == 0 { dropHidden(left, right) }
             i &+= 1
         }
         // Groups that go on past the items asked for end here.
@@ -101,6 +106,14 @@ struct Sweep {
             cursors.append(cursor)
         }
         return Int(end)
+    }
+
+    /// Where the last cursor is opaque all along, what lies below it does not matter.
+    private mutating func dropHidden(_ left: Int32, _ right: Int32) {
+        let n = cursors.count
+        guard n > 1, cursors.base[n &- 1].isOpaque(from: left, to: right) else { return }
+        cursors[0] = cursors[n &- 1]
+        cursors.removeLast(n &- 1)
     }
 
     /// Adds the cursor of one item; false where these rows of it are empty. `end` comes down to its zone's end.
@@ -152,12 +165,15 @@ struct Sweep {
     ) {
         var x = Int32(truncatingIfNeeded: box.x0)
         let right = Int32(truncatingIfNeeded: box.x1)
-        let n = cursors.count
+        changing.removeAll()
+        for i in 0..<cursors.count
+        where cursors.base[i].kind != .end && !cursors.base[i].isEverywhere(from: x, to: right) {
+            changing.append(i)
+        }
         while x < right {
             var next = right
-            for i in 0..<n {
-                let c = cursors.base + i
-                if c.pointee.kind == .end { continue }
+            for i in 0..<changing.count {
+                let c = cursors.base + changing.base[i]
                 while c.pointee.to <= x { c.pointee.next() }
                 next = min(next, c.pointee.from > x ? c.pointee.from : c.pointee.to)
             }

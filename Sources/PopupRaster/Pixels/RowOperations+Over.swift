@@ -3,12 +3,17 @@
 extension Rows {
     @inline(__always)
     static func by255(_ v: SIMD8<UInt16>, _ f: SIMD8<UInt16>) -> SIMD8<UInt16> {
+        joined(v & SIMD8<UInt16>(repeating: 0x00FF), v &>> SIMD8<UInt16>(repeating: 8), f)
+    }
+
+    /// The even and the odd bytes times `f` of 255, back in their places.
+    @inline(__always)
+    private static func joined(_ even: SIMD8<UInt16>, _ odd: SIMD8<UInt16>, _ f: SIMD8<UInt16>) -> SIMD8<UInt16> {
         let eight = SIMD8<UInt16>(repeating: 8)
-        let byte = SIMD8<UInt16>(repeating: 0x00FF)
         let half = SIMD8<UInt16>(repeating: 128)
-        var low = (v & byte) &* f &+ half
+        var low = even &* f &+ half
         low = (low &+ (low &>> eight)) &>> eight
-        var high = (v &>> eight) &* f &+ half
+        var high = odd &* f &+ half
         high = (high &+ (high &>> eight)) & SIMD8<UInt16>(repeating: 0xFF00)
         return low | high
     }
@@ -59,6 +64,36 @@ extension Rows {
             }
             while i < w {
                 p[i] = Packed.over(Packed.scaled(q[i], alpha), p[i])
+                i &+= 1
+            }
+            p += ds
+            q += ss
+        }
+    }
+
+    /// Pixels over one colour, written elsewhere.
+    static func over(
+        color: UInt32, _ d: Pixels, _ ds: Int, _ s: ConstPixels, _ ss: Int, _ w: Int, _ h: Int, alpha: UInt32
+    ) {
+        if alpha != 255 || w < 4 {
+            fill(d, ds, w, h, color)
+            return over(d, ds, s, ss, w, h, alpha: alpha)
+        }
+        let c = unsafeBitCast(SIMD4<UInt32>(repeating: color), to: SIMD8<UInt16>.self)
+        let byte = SIMD8<UInt16>(repeating: 0x00FF)
+        let low = c & byte
+        let high = c &>> SIMD8<UInt16>(repeating: 8)
+        var p = d
+        var q = s
+        for _ in 0..<h {
+            var i = 0
+            while i &+ 4 <= w {
+                let v = load(q, i)
+                store(v &+ joined(low, high, rest(v)), p, i)
+                i &+= 4
+            }
+            while i < w {
+                p[i] = Packed.over(q[i], color)
                 i &+= 1
             }
             p += ds
