@@ -35,6 +35,7 @@ class PaperCoordinator: ViewControllerTransitionCoordinator {
     var transitionDuration: Double { 0 }
     var percentComplete: Double { 1 }
     var completionVelocity: Double { 1 }
+    var completionCurve: View.AnimationCurve { .easeInOut }
     var targetTransform: Transform { .identity }
 
     func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
@@ -72,6 +73,7 @@ class Blank: ViewControllerTransitionCoordinatorContext {
     var transitionDuration: Double { 0 }
     var percentComplete: Double { 1 }
     var completionVelocity: Double { 1 }
+    var completionCurve: View.AnimationCurve { .easeInOut }
     var targetTransform: Transform { .identity }
 
     func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
