@@ -19,10 +19,14 @@ public final class ContractLog {
         public var callback: String
         /// Why, for what belongs to a dismissal.
         public var cause: DismissalCause?
+        /// Tells objects of one name apart, by the order in which the log met them.
+        var subject: Int?
     }
 
     public private(set) var entries: [Entry] = []
     weak var scene: Scene?
+    private var subjects: [ObjectIdentifier: Subject] = [:]
+    private var lastSubject = 0
 
     public init() {}
 
@@ -43,10 +47,27 @@ public final class ContractLog {
     }
 
     /// Adds a line of the app's own.
-    public func mark(_ text: String) { add("app", text) }
+    public func mark(_ text: String) { add(nil, "app", text) }
 
-    func add(_ owner: String, _ callback: String, cause: DismissalCause? = nil) {
-        entries.append(Entry(instant: scene?.stage.now ?? .zero, owner: owner, callback: callback, cause: cause))
+    func add(_ subject: AnyObject?, _ owner: String, _ callback: String, cause: DismissalCause? = nil) {
+        entries.append(
+            Entry(
+                instant: scene?.stage.now ?? .zero, owner: owner, callback: callback, cause: cause,
+                subject: subject.map(number)))
+    }
+
+    private func number(_ object: AnyObject) -> Int {
+        let id = ObjectIdentifier(object)
+        // Another object may have come to lie where a former one was.
+        if let known = subjects[id], known.object != nil { return known.number }
+        lastSubject += 1
+        subjects[id] = Subject(object: object, number: lastSubject)
+        return lastSubject
+    }
+
+    private struct Subject {
+        weak var object: AnyObject?
+        var number: Int
     }
 }
 

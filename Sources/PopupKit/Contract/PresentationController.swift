@@ -163,6 +163,7 @@ open class PresentationController: ContentContainer {
 
     final func log(_ callback: @autoclosure () -> String) {
         guard let log = presentation?.scene?.log else { return }
-        log.add(typeName(of: self), callback(), cause: dismissalCause)
+        log.add(
+            self, "\(typeName(of: self))(\(presentedViewController.name))", callback(), cause: dismissalCause)
     }
 }

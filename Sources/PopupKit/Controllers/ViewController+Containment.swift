@@ -63,6 +63,8 @@ extension ViewController {
         } else if let incoming {
             incoming.controller.log("preferredContentSizeDidChange(forChildContentContainer:)")
             incoming.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+            // Rule 51: inside an animation block the move is a part of it.
+            if AnimationRecorder.isRecording { incoming.container?.layoutIfNeeded() }
         }
     }
 

@@ -61,7 +61,7 @@ extension ViewController {
         switch modalPresentationStyle.resolved {
         case .custom:
             (source.scene ?? scene)?.log?.add(
-                transitioningDelegate.map { typeName(of: $0) } ?? name,
+                transitioningDelegate, transitioningDelegate.map { typeName(of: $0) } ?? name,
                 "presentationController(forPresented: \(name), presenting: \(presenting?.name ?? "nil"), source: \(source.name))"
             )
             return transitioningDelegate?.presentationController(

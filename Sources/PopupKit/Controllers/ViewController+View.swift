@@ -60,7 +60,7 @@ extension ViewController: ViewOwner {
     /// One line of the contract log, where one is kept.
     final func log(_ callback: @autoclosure () -> String) {
         guard let log = scene?.log else { return }
-        log.add(name, callback())
+        log.add(self, name, callback())
     }
 
     // MARK: What the view reports (ViewOwner)

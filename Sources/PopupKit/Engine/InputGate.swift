@@ -53,10 +53,13 @@ final class InputGate {
         }
         if isSecondClick { return true }
         guard let running = scene.running else { return false }
-        // Rule 60: a running transition can be taken over by a click on the mask or a drag of the panel; both are in
-        // its container. Rule 59: one that cannot be interrupted leaves the whole window deaf.
-        guard running.isOpenToUser, let container = running.presentation.container else { return true }
-        return !(scene.stage.hitTest(event.position)?.isDescendant(of: container) ?? false)
+        // Rule 59: one that cannot be interrupted leaves the whole window deaf. Rule 60: the others can be taken over by
+        // a click on the mask or a drag of the panel; both are in their containers.
+        guard running.isOpenToUser, let hit = scene.stage.hitTest(event.position) else { return true }
+        return !scene.presentations.contains { presentation in
+            guard let container = presentation.container, presentation.transition != nil else { return false }
+            return hit.isDescendant(of: container)
+        }
     }
 
     /// Rule 60: the second click of the double click that opened a popup is not for the popup.

@@ -13,7 +13,7 @@ final class LeakWatch {
 
     private var entries: [Entry] = []
 
-    func watch(_ over: [Presentation], animator: (any ViewControllerAnimatedTransitioning)?, at now: Instant) {
+    func watch(_ over: [Presentation], at now: Instant) {
         entries.removeAll { $0.object == nil }
         for presentation in over {
             let presented = presentation.presented

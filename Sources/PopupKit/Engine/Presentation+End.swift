@@ -9,7 +9,7 @@ extension Presentation {
             controller.delegate?.presentationControllerDidDismiss(controller)
         }
         if let handler = presented.onPresentationEnd {
-            scene?.log?.add(presented.name, "onPresentationEnd(.\(cause.rawValue))", cause: cause)
+            scene?.log?.add(presented, presented.name, "onPresentationEnd(.\(cause.rawValue))", cause: cause)
             handler(cause)
         }
         controller.end()
@@ -52,7 +52,7 @@ extension Presentation {
         running?.tellAbandoned()
         transition = nil
         if wasBegun { tellEnd() } else { controller.end() }
-        scene.leaks.watch([self], animator: running?.animator, at: scene.stage.now)
+        scene.leaks.watch([self], at: scene.stage.now)
         waiting = nil
     }
 

@@ -19,6 +19,7 @@ extension Scene {
         guard presentation.state != .ended else { return }
         let request = DismissRequest(isAnimated: animated, cause: cause, isByUser: isByUser, completion: completion)
         guard canDismiss(presentation) else {
+            if giveUpWaiting(behind: presentation, request) { return }
             note("\(presentation.presented.name) is being dismissed already; the second request is ignored.")
             return
         }
@@ -26,7 +27,9 @@ extension Scene {
         while let next = chain.last?.presented.outgoing { chain.append(next) }
         let top = chain.removeLast()
         let along = Array(chain.reversed())
-        if let transition = top.transition, top.state == .presenting, transition.phase != .over {
+        if let transition = top.transition, top.isTurningRound {
+            joinReversal(transition, along: along, request)
+        } else if let transition = top.transition, top.state == .presenting, transition.phase != .over {
             dismissOpening(top, transition, along: along, request)
         } else if let transition = top.transition, top.state == .dismissing {
             join(transition, along: along, request)
@@ -88,6 +91,42 @@ extension Scene {
         transition.turnRound(request, along: along)
     }
 
+    /// What waits for this dismissal was asked for before this request, which means it: it is undone (rule 58).
+    private func giveUpWaiting(behind leaving: Presentation, _ request: DismissRequest) -> Bool {
+        guard let waiting = leaving.waiting, let transition = leaving.transition else { return false }
+        leaving.waiting = nil
+        note(
+            "\(waiting.presented.name) was dismissed before it was presented: it waited for \(leaving.presented.name) to go."
+        )
+        guard let completion = request.completion else { return true }
+        if transition.reversal != nil {
+            transition.reversal?.completions.append(completion)
+        } else {
+            transition.completions.append(completion)
+        }
+        return true
+    }
+
+    /// The topmost turns round already: the others go with it.
+    private func joinReversal(_ transition: Transition, along: [Presentation], _ request: DismissRequest) {
+        if transition.pending != nil {
+            transition.pending?.along = along
+            if let completion = request.completion { transition.pending?.request.others.append(completion) }
+            return
+        }
+        for one in along where one.state != .dismissing {
+            mark(one, request)
+            one.transition = transition
+            transition.beginGoingAlong(one)
+        }
+        if let last = along.last, last.removesPresenter, last !== transition.lowest {
+            last.putPresenterBack()
+            transition.sendIfLegal(.willAppear, to: last.presenter)
+        }
+        transition.along = along
+        if let completion = request.completion { transition.reversal?.completions.append(completion) }
+    }
+
     /// The topmost is on its way out already: the others go with it.
     private func join(_ transition: Transition, along: [Presentation], _ request: DismissRequest) {
         let new = along.filter { one in one.state != .dismissing }
@@ -112,11 +151,11 @@ extension Scene {
         let delegate = dismissed.transitioningDelegate
         if let delegate {
             log?.add(
-                typeName(of: delegate), "animationController(forDismissed: \(dismissed.name))",
+                delegate, typeName(of: delegate), "animationController(forDismissed: \(dismissed.name))",
                 cause: presentation.controller.dismissalCause)
         }
         if let animator = delegate?.animationController(forDismissed: dismissed) {
-            if let delegate { log?.add(typeName(of: delegate), "interactionController(forDismissal:)") }
+            if let delegate { log?.add(delegate, typeName(of: delegate), "interactionController(forDismissal:)") }
             return (animator, delegate?.interactionController(forDismissal: animator))
         }
         if let animator = presentation.controller.builtInAnimator(isPresentation: false) {
@@ -142,4 +181,8 @@ struct DismissRequest {
     var cause: DismissalCause
     var isByUser: Bool
     var completion: (@MainActor () -> Void)?
+    /// Of requests that joined this one.
+    var others: [@MainActor () -> Void] = []
+
+    var completions: [@MainActor () -> Void] { (completion.map { [$0] } ?? []) + others }
 }

@@ -75,14 +75,14 @@ extension Scene {
         let delegate = presented.transitioningDelegate
         if let delegate {
             log?.add(
-                typeName(of: delegate),
+                delegate, typeName(of: delegate),
                 "animationController(forPresented: \(presented.name), presenting: \(presentation.presenter.name), source: \(source.name))"
             )
         }
         if let animator = delegate?.animationController(
             forPresented: presented, presenting: presentation.presenter, source: source)
         {
-            if let delegate { log?.add(typeName(of: delegate), "interactionController(forPresentation:)") }
+            if let delegate { log?.add(delegate, typeName(of: delegate), "interactionController(forPresentation:)") }
             return (animator, delegate?.interactionController(forPresentation: animator))
         }
         if let animator = presentation.controller.builtInAnimator(isPresentation: true) {
@@ -184,10 +184,10 @@ extension Scene {
 
     /// A warning to the programmer: on standard error, and in the log.
     func warn(_ sentence: String) {
-        log?.add("engine", "warning: " + sentence)
+        log?.add(nil, "engine", "warning: " + sentence)
         complain(sentence)
     }
 
     /// A remark that only the log keeps.
-    func note(_ sentence: String) { log?.add("engine", "note: " + sentence) }
+    func note(_ sentence: String) { log?.add(nil, "engine", "note: " + sentence) }
 }

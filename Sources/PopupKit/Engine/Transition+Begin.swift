@@ -76,14 +76,14 @@ extension Transition {
 
     /// Rules 10–12.
     private func startMotion(in scene: Scene) {
-        log(typeName(of: animator), "transitionDuration(using:)")
+        log(animator, "transitionDuration(using:)")
         context.duration = isAnimated ? max(0, animator.transitionDuration(using: context)) : 0
         if let interactor, interactor.wantsInteractiveStart {
             context.isInteractive = true
             context.wasInteractive = true
             coordinator.initiallyInteractive = true
             phase = .running
-            log(typeName(of: interactor), "startInteractiveTransition(_:)")
+            log(interactor, "startInteractiveTransition(_:)")
             interactor.startInteractiveTransition(context)
         } else {
             phase = .running
@@ -104,7 +104,7 @@ extension Transition {
 
     /// The animator's call; the interactor decides when where there is one.
     func startAnimator() {
-        log(typeName(of: animator), "animateTransition(using:)")
+        log(animator, "animateTransition(using:)")
         guard isAnimated else {
             // Rule 23: instant, also where the animator does not look at `isAnimated`.
             let wereEnabled = View.areAnimationsEnabled
@@ -120,12 +120,12 @@ extension Transition {
     /// Percent-driven: started, and held at its beginning.
     func startHeld() {
         if let interruptible = animator.interruptibleAnimator(using: context) {
-            log(typeName(of: animator), "interruptibleAnimator(using:)")
+            log(animator, "interruptibleAnimator(using:)")
             let driver = InterruptibleDriver(interruptible, duration: context.duration)
             self.driver = driver
             runningAlongside { driver.hold() }
         } else {
-            log(typeName(of: animator), "animateTransition(using:)")
+            log(animator, "animateTransition(using:)")
             // What was written to run by itself goes by the hand's animator instead (rule 62).
             let held = ViewPropertyAnimator(duration: context.duration, curve: .linear)
             driver = InterruptibleDriver(held, duration: context.duration)

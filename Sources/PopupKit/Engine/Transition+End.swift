@@ -141,7 +141,7 @@ extension Transition {
     private func runCompletions(_ completions: [@MainActor () -> Void]) {
         self.completions = []
         for completion in completions {
-            log("engine", "completion")
+            log(nil, "completion")
             completion()
         }
     }
@@ -149,7 +149,7 @@ extension Transition {
     /// Rules 15 and 16.
     private func tellRest(_ completed: Bool) {
         coordinator.runCompletions()
-        log(typeName(of: animator), "animationEnded(\(completed))")
+        log(animator, "animationEnded(\(completed))")
         animator.animationEnded(completed)
     }
 
@@ -170,7 +170,7 @@ extension Transition {
         let waiting = lowest.waiting
         lowest.waiting = nil
         for one in all { one.tellEnd() }
-        scene.leaks.watch(all, animator: animator, at: scene.stage.now)
+        scene.leaks.watch(all, at: scene.stage.now)
         if let waiting { scene.startWaiting(waiting) }
     }
 }

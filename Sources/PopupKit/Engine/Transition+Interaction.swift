@@ -66,7 +66,7 @@ extension Transition {
         guard let driver, phase == .running else { return }
         presentation.controller.dismissalCause = request.cause
         presentation.isUserDismissal = request.isByUser
-        reversal = Reversal(completions: request.completion.map { [$0] } ?? [])
+        reversal = Reversal(completions: request.completions)
         along = others
         for one in others {
             one.state = .dismissing
@@ -113,16 +113,18 @@ extension Transition {
 
     /// What is still to be told of a transition that was abandoned.
     func tellAbandoned() {
-        let due = completions + (reversal?.completions ?? [])
+        let undoing = (reversal?.completions ?? []) + (pending?.request.completions ?? [])
+        let due = completions
         completions = []
         reversal = nil
+        pending = nil
         // A dismissal has got what it wanted (rule 58).
-        if kind == .dismissal { for completion in due { completion() } }
+        for completion in kind == .dismissal ? due + undoing : undoing { completion() }
         guard wasAbandoned else { return }
         wasAbandoned = false
         context.isCancelled = kind == .presentation
         coordinator.runCompletions()
-        log(typeName(of: animator), "animationEnded(\(kind == .dismissal))")
+        log(animator, "animationEnded(\(kind == .dismissal))")
         animator.animationEnded(kind == .dismissal)
     }
 

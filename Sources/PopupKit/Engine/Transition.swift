@@ -63,8 +63,11 @@ final class Transition {
     /// The controller that is below all that moves.
     var presenter: ViewController { lowest.presenter }
 
-    func log(_ owner: String, _ callback: @autoclosure () -> String) {
+    /// A line of the contract log, of the animator's, the interactor's, or (nil) the engine's own.
+    func log(_ owner: AnyObject?, _ callback: @autoclosure () -> String) {
         guard let log = scene?.log else { return }
-        log.add(owner, callback(), cause: presentation.controller.dismissalCause)
+        log.add(
+            owner, owner.map { typeName(of: $0) } ?? "engine", callback(), cause: presentation.controller.dismissalCause
+        )
     }
 }

@@ -146,6 +146,6 @@ struct SceneTests {
             return theatre.scene.log?.timedText ?? ""
         }
         #expect(run() == run())
-        #expect(run().contains("ms  TestPresentation.dismissalTransitionWillBegin() [code]"))
+        #expect(run().contains("ms  TestPresentation(Popup).dismissalTransitionWillBegin() [code]"))
     }
 }

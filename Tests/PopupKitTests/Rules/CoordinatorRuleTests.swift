@@ -207,17 +207,17 @@ struct CoordinatorRuleTests {
         theatre.stage.advance(0.6)
         #expect(
             theatre.trace() == [
-                "TestPresentation.presentationControllerShouldDismiss",
-                "TestPresentation.presentationControllerWillDismiss",
+                "TestPresentation(Popup).presentationControllerShouldDismiss",
+                "TestPresentation(Popup).presentationControllerWillDismiss",
                 "app.interaction false, cancelled true",
                 "Popup.viewWillDisappear(true)",
-                "TestPresentation.presentationTransitionDidEnd(false)",
+                "TestPresentation(Popup).presentationTransitionDidEnd(false)",
                 "Popup.viewDidDisappear(true)",
                 "engine.completion",
                 "app.dismissed",
                 "app.completion, cancelled true",
                 "HeldSlideAnimator.animationEnded(false)",
-                "TestPresentation.presentationControllerDidDismiss",
+                "TestPresentation(Popup).presentationControllerDidDismiss",
                 "Popup.onPresentationEnd(.mask)",
             ])
         #expect(ended == .mask)

@@ -102,7 +102,7 @@ struct LayoutRuleTests {
         let trace = theatre.trace(layout: true)
         #expect(
             trace.prefix(3) == [
-                "Home.viewWillTransition(to: 700×500)", "TestPresentation.viewWillTransition(to: 700×500)",
+                "Home.viewWillTransition(to: 700×500)", "TestPresentation(Popup).viewWillTransition(to: 700×500)",
                 "Popup.viewWillTransition(to: 700×500)",
             ])
         #expect(trace.count(where: { $0.contains("viewWillTransition") }) == 3)

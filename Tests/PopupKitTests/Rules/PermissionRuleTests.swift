@@ -49,9 +49,9 @@ struct PermissionRuleTests {
         let own = theatre.trace().filter { $0.contains("presentationController") }
         #expect(
             own == [
-                "TestPresentation.presentationControllerShouldDismiss",
-                "TestPresentation.presentationControllerWillDismiss",
-                "TestPresentation.presentationControllerDidDismiss",
+                "TestPresentation(Popup).presentationControllerShouldDismiss",
+                "TestPresentation(Popup).presentationControllerWillDismiss",
+                "TestPresentation(Popup).presentationControllerDidDismiss",
             ])
     }
 

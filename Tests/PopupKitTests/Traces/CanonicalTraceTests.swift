@@ -20,14 +20,14 @@ struct CanonicalTraceTests {
         #expect(
             theatre.trace(layout: true) == [
                 "Popup.viewDidLoad()",
-                "TestPresentation.presentationTransitionWillBegin()",
+                "TestPresentation(Popup).presentationTransitionWillBegin()",
                 "Popup.viewWillAppear(true)",
                 "HandAnimator.transitionDuration(using:)",
                 "HandAnimator.animateTransition(using:)",
-                "TestPresentation.containerViewWillLayoutSubviews()",
+                "TestPresentation(Popup).containerViewWillLayoutSubviews()",
                 "Popup.viewWillLayoutSubviews()",
                 "Popup.viewDidLayoutSubviews()",
-                "TestPresentation.containerViewDidLayoutSubviews()",
+                "TestPresentation(Popup).containerViewDidLayoutSubviews()",
             ])
         play.popup.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
             theatre.scene.log?.mark("coordinator completion")
@@ -35,7 +35,7 @@ struct CanonicalTraceTests {
         play.comes.complete()
         #expect(
             theatre.trace(layout: true) == [
-                "TestPresentation.presentationTransitionDidEnd(true)",
+                "TestPresentation(Popup).presentationTransitionDidEnd(true)",
                 "Popup.viewDidAppear(true)",
                 "engine.completion",
                 "app.coordinator completion",
@@ -58,7 +58,7 @@ struct CanonicalTraceTests {
         theatre.stage.send()
         #expect(
             theatre.trace(layout: true) == [
-                "TestPresentation.dismissalTransitionWillBegin()",
+                "TestPresentation(Popup).dismissalTransitionWillBegin()",
                 "Popup.viewWillDisappear(true)",
                 "HandAnimator.transitionDuration(using:)",
                 "HandAnimator.animateTransition(using:)",
@@ -70,7 +70,7 @@ struct CanonicalTraceTests {
         play.goes.complete()
         #expect(
             theatre.trace(layout: true) == [
-                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "TestPresentation(Popup).dismissalTransitionDidEnd(true)",
                 "Popup.viewDidDisappear(true)",
                 "engine.completion",
                 "app.coordinator completion",
@@ -89,11 +89,11 @@ struct CanonicalTraceTests {
         #expect(
             theatre.trace() == asked + [
                 "Popup.viewDidLoad()",
-                "TestPresentation.presentationTransitionWillBegin()",
+                "TestPresentation(Popup).presentationTransitionWillBegin()",
                 "Popup.viewWillAppear(false)",
                 "HandAnimator.transitionDuration(using:)",
                 "HandAnimator.animateTransition(using:)",
-                "TestPresentation.presentationTransitionDidEnd(true)",
+                "TestPresentation(Popup).presentationTransitionDidEnd(true)",
                 "Popup.viewDidAppear(false)",
                 "engine.completion",
                 "HandAnimator.animationEnded(true)",
@@ -104,11 +104,11 @@ struct CanonicalTraceTests {
             theatre.trace() == [
                 "Director.animationController(forDismissed: Popup)",
                 "Director.interactionController(forDismissal:)",
-                "TestPresentation.dismissalTransitionWillBegin()",
+                "TestPresentation(Popup).dismissalTransitionWillBegin()",
                 "Popup.viewWillDisappear(false)",
                 "HandAnimator.transitionDuration(using:)",
                 "HandAnimator.animateTransition(using:)",
-                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "TestPresentation(Popup).dismissalTransitionDidEnd(true)",
                 "Popup.viewDidDisappear(false)",
                 "engine.completion",
                 "HandAnimator.animationEnded(true)",
@@ -126,12 +126,12 @@ struct CanonicalTraceTests {
         #expect(
             theatre.trace().dropFirst(3) == [
                 "Popup.viewDidLoad()",
-                "TestPresentation.presentationTransitionWillBegin()",
+                "TestPresentation(Popup).presentationTransitionWillBegin()",
                 "Popup.viewWillAppear(true)",
                 "Home.viewWillDisappear(true)",
                 "HandAnimator.transitionDuration(using:)",
                 "HandAnimator.animateTransition(using:)",
-                "TestPresentation.presentationTransitionDidEnd(true)",
+                "TestPresentation(Popup).presentationTransitionDidEnd(true)",
                 "Popup.viewDidAppear(true)",
                 "Home.viewDidDisappear(true)",
                 "HandAnimator.animationEnded(true)",
@@ -141,12 +141,12 @@ struct CanonicalTraceTests {
         play.goes.complete()
         #expect(
             theatre.trace().dropFirst(2) == [
-                "TestPresentation.dismissalTransitionWillBegin()",
+                "TestPresentation(Popup).dismissalTransitionWillBegin()",
                 "Popup.viewWillDisappear(true)",
                 "Home.viewWillAppear(true)",
                 "HandAnimator.transitionDuration(using:)",
                 "HandAnimator.animateTransition(using:)",
-                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "TestPresentation(Popup).dismissalTransitionDidEnd(true)",
                 "Popup.viewDidDisappear(true)",
                 "Home.viewDidAppear(true)",
                 "HandAnimator.animationEnded(true)",
@@ -170,19 +170,19 @@ struct CanonicalTraceTests {
             theatre.trace() == [
                 "Director.animationController(forDismissed: C)",
                 "Director.interactionController(forDismissal:)",
-                "TestPresentation.dismissalTransitionWillBegin()",
+                "TestPresentation(C).dismissalTransitionWillBegin()",
                 "C.viewWillDisappear(true)",
-                "TestPresentation.dismissalTransitionWillBegin()",
+                "TestPresentation(B).dismissalTransitionWillBegin()",
                 "B.viewWillDisappear(true)",
-                "TestPresentation.dismissalTransitionWillBegin()",
+                "TestPresentation(A).dismissalTransitionWillBegin()",
                 "A.viewWillDisappear(true)",
                 "HandAnimator.transitionDuration(using:)",
                 "HandAnimator.animateTransition(using:)",
-                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "TestPresentation(C).dismissalTransitionDidEnd(true)",
                 "C.viewDidDisappear(true)",
-                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "TestPresentation(B).dismissalTransitionDidEnd(true)",
                 "B.viewDidDisappear(true)",
-                "TestPresentation.dismissalTransitionDidEnd(true)",
+                "TestPresentation(A).dismissalTransitionDidEnd(true)",
                 "A.viewDidDisappear(true)",
                 "engine.completion",
                 "HandAnimator.animationEnded(true)",

@@ -74,7 +74,8 @@ final class AnimatorPart {
     func progress(_ axis: AnimatorAxis) -> Double {
         if let evenEnd {
             let fraction = clock.fraction
-            return evenEnd > start ? max(0, min(1, (fraction - start) / (evenEnd - start))) : (fraction >= evenEnd ? 1 : 0)
+            return evenEnd > start
+                ? max(0, min(1, (fraction - start) / (evenEnd - start))) : (fraction >= evenEnd ? 1 : 0)
         }
         switch clock.place {
         case .time(let t): return progress(axis, time: t)
