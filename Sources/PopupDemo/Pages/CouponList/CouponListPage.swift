@@ -67,8 +67,8 @@ final class CouponListPage: Page {
         scroll.frame = Rect(x: x, y: header, width: width, height: max(0, b.height - header))
         var y = 14.0
         for row in rows {
-            row.frame = Rect(x: theme.margin, y: y, width: width - 2 * theme.margin, height: 68)
-            y += 68 + 12
+            row.frame = Rect(x: theme.margin, y: y, width: width - 2 * theme.margin, height: 66)
+            y += 66 + 12
         }
         scroll.contentSize = Size(width: width, height: y + 2)
     }

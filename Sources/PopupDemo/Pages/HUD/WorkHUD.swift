@@ -12,7 +12,7 @@ final class WorkHUD {
         hud.onEnd = { [weak self] end in if end == .dismissed { self?.work?.cancel() } }
         hud.show(on: stage)
         work = Task {
-            let count = await PrimeCount.run(below: 3_000_000) { part in
+            let count = await PrimeCount.run(below: 10_000_000) { part in
                 await MainActor.run { if !Task.isCancelled { hud.indicator = .progress(part) } }
             }
             guard !Task.isCancelled else { return }
