@@ -84,8 +84,13 @@ extension Transition {
             beInteractive(at: driver.fraction)
         }
         endInteraction(cancelling: true)
+        // A hand that throws away what still comes has said how it goes on.
+        let rest = context.rest
+        context.rest = nil
         guard phase == .running else { return }
-        driver.run(backwards: true, timing: nil, seconds: request.isAnimated ? nil : 0)
+        driver.run(
+            backwards: true, timing: request.isAnimated ? rest?.timing : nil,
+            seconds: request.isAnimated ? rest?.seconds : 0)
     }
 
     /// The user has caught it again: the dismissal that turned it round is undone (rule 58).

@@ -88,7 +88,8 @@ public final class HUD {
     /// Shows it over `host`, which must be on a stage. A HUD is shown once: make another one for the next time.
     public func show(in host: View) {
         guard let stage = host.stage else {
-            complain("a HUD was to be shown in a view that is on no stage; it is ignored. Show it when the host is shown.")
+            complain(
+                "a HUD was to be shown in a view that is on no stage; it is ignored. Show it when the host is shown.")
             return
         }
         if isOver || view != nil {

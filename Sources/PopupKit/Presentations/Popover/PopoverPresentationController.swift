@@ -155,7 +155,9 @@ open class PopoverPresentationController: PresentationController {
 
     open override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        guard let delegate = delegate as? any PopoverPresentationControllerDelegate, let view = sourceView else { return }
+        guard let delegate = delegate as? any PopoverPresentationControllerDelegate, let view = sourceView else {
+            return
+        }
         var newView = view
         var rect = sourceRect ?? view.bounds
         let old = rect

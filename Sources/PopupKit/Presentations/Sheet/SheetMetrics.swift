@@ -54,7 +54,8 @@ struct SheetMetrics: Hashable, Sendable {
         switch form {
         case .edge: SheetStops(detents, maximum: maximumDetentValue, large: large)
         case .card, .cover:
-            SheetStops([(name, container.height - restingFrame.minY)], maximum: .infinity, large: large)
+            SheetStops(
+                [(name, container.height - restingFrame.minY)], maximum: container.height, large: large)
         }
     }
 

@@ -8,7 +8,8 @@ struct SheetTests {
         Theatre(size: Size(width: width, height: height))
     }
 
-    private func page(_ detents: [SheetPresentationController.Detent] = [.medium(), .large()], rows: Int? = nil) -> Page {
+    private func page(_ detents: [SheetPresentationController.Detent] = [.medium(), .large()], rows: Int? = nil) -> Page
+    {
         let page = Page(rows: rows)
         page.sheetPresentationController?.detents = detents
         return page
