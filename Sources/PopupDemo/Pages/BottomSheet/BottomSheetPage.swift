@@ -18,7 +18,8 @@ final class BottomSheetPage: Page, HeightStating {
         super.init()
     }
 
-    func controllerHeight(in windowSize: Size) -> Double { (windowSize.height * 4 / 7).rounded() }
+    /// Never so low that the list has no room left.
+    func controllerHeight(in windowSize: Size) -> Double { max((windowSize.height * 4 / 7).rounded(), 280) }
 
     override func viewDidLoad() {
         view.addSubview(heading)

@@ -3,6 +3,8 @@ import PopupKit
 
 /// The menu under "+": four rows with icons on a dark bubble.
 final class MenuPage: Page {
+    /// Holds the rows: in a window lower than the menu they scroll.
+    private let scroll = ScrollView()
     private let rows: [MenuRow] = [
         MenuRow(.chats, .groupChat), MenuRow(.personPlus, .addContact), MenuRow(.scan, .scan), MenuRow(.wallet, .money),
     ]
@@ -20,9 +22,10 @@ final class MenuPage: Page {
     }
 
     override func viewDidLoad() {
+        view.addSubview(scroll)
         for row in rows {
             row.onAction = { [weak self] in self?.dismiss(animated: true) }
-            view.addSubview(row)
+            scroll.addSubview(row)
         }
         rows.last?.hasLine = false
     }
@@ -37,6 +40,8 @@ final class MenuPage: Page {
     }
 
     override func layout() {
+        scroll.frame = view.bounds
+        scroll.contentSize = Size(width: view.bounds.width, height: 48 * Double(rows.count))
         for (index, row) in rows.enumerated() {
             row.frame = Rect(x: 0, y: 48 * Double(index), width: view.bounds.width, height: 48)
         }

@@ -3,6 +3,8 @@ import PopupKit
 
 /// What the middle card shows: a question with two answers, and a way to stack another card on it.
 final class MiddleCardPage: Page {
+    /// Holds everything: in a window lower than the card its content scrolls.
+    private let scroll = ScrollView()
     private let heading = Label()
     private let message = Label()
     private let keep = Button(style: .filled)
@@ -13,7 +15,8 @@ final class MiddleCardPage: Page {
         heading.textAlignment = .center
         message.textAlignment = .center
         message.numberOfLines = 0
-        for child in [heading, message, keep, another, notNow] { view.addSubview(child) }
+        view.addSubview(scroll)
+        for child in [heading, message, keep, another, notNow] { scroll.addSubview(child) }
         keep.onAction = { [weak self] in self?.dismiss(animated: true) }
         notNow.onAction = { [weak self] in self?.dismiss(animated: true) }
         another.onAction = { [weak self] in self?.presentInMiddle(MiddleCardPage()) }
@@ -35,7 +38,11 @@ final class MiddleCardPage: Page {
         preferredContentSize = Size(width: 300, height: arrange(in: 300) { _, _ in })
     }
 
-    override func layout() { _ = arrange(in: view.bounds.width) { $0.frame = $1 } }
+    override func layout() {
+        scroll.frame = view.bounds
+        let height = arrange(in: view.bounds.width) { $0.frame = $1 }
+        scroll.contentSize = Size(width: view.bounds.width, height: height)
+    }
 
     /// Hands every view its place in a card of `width`, and answers with the card's height.
     private func arrange(in width: Double, _ place: (View, Rect) -> Void) -> Double {

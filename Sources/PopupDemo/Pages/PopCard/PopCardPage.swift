@@ -3,6 +3,8 @@ import PopupKit
 
 /// The card of the first article: it is its own transitioning delegate.
 final class PopCardPage: Page, ViewControllerTransitioningDelegate {
+    /// Holds everything: in a window lower than the card its content scrolls.
+    private let scroll = ScrollView()
     private let mark = ImageView(.checkCircle, size: 44)
     private let heading = Label()
     private let message = Label()
@@ -18,7 +20,8 @@ final class PopCardPage: Page, ViewControllerTransitioningDelegate {
         heading.textAlignment = .center
         message.textAlignment = .center
         message.numberOfLines = 0
-        for child in [mark, heading, message, close] { view.addSubview(child) }
+        view.addSubview(scroll)
+        for child in [mark, heading, message, close] { scroll.addSubview(child) }
         close.onAction = { [weak self] in self?.dismiss(animated: true) }
     }
 
@@ -38,7 +41,11 @@ final class PopCardPage: Page, ViewControllerTransitioningDelegate {
         preferredContentSize = Size(width: 280, height: arrange(in: 280) { _, _ in })
     }
 
-    override func layout() { _ = arrange(in: view.bounds.width) { $0.frame = $1 } }
+    override func layout() {
+        scroll.frame = view.bounds
+        let height = arrange(in: view.bounds.width) { $0.frame = $1 }
+        scroll.contentSize = Size(width: view.bounds.width, height: height)
+    }
 
     /// Hands every view its place in a card of `width`, and answers with the card's height.
     private func arrange(in width: Double, _ place: (View, Rect) -> Void) -> Double {
