@@ -6,7 +6,7 @@ import PopupUI
 final class SystemInput {
     private let system: VideoSystem
     private var cursors: [Cursor: CursorHandle] = [:]
-    private var shown = Cursor.arrow
+    private(set) var shown = Cursor.arrow
     private var isTextOn = false
     private var caret = PixelRect.empty
 

@@ -34,6 +34,7 @@ public final class MainLoop {
     private var isStopped = false
     /// The last step left something moving, and nobody has waited for an event since.
     private var continues = false
+    private var lastStep = Instant.zero
     private var wakeEvent: UInt32 = 0
     private var failure: SDLError?
     private var systemInput: SystemInput?
@@ -93,25 +94,45 @@ public final class MainLoop {
 
     // MARK: Waiting
 
-    /// Returns when a step is due: at the next refresh while something moves, else with an event or at a deadline.
+    /// Returns when a step is due: at the next refresh while something moves, else after an event or at a deadline.
+    ///
+    /// Work for the main actor runs meanwhile, and is no reason for a step by itself: what it changes in a window is.
     private func waitForWork() {
-        if windows.contains(where: { $0.wantsStep && $0.isShown }) { return sleepToSlot() }
-        continues = false
-        let lead = pacer.lead
-        var wake = windows.compactMap(\.deadline).map { $0.moved(by: -lead) }.min()
-        // Nobody sees what moves in a hidden window, but it comes to its end all the same.
-        if windows.contains(where: \.wantsStep) {
-            let unseen = HostClock.now.moved(by: MainLoop.unseenInterval)
-            wake = min(wake ?? unseen, unseen)
+        if !isStepDue { continues = false }
+        while !isStepDue && !isStopped && !windows.allSatisfy(\.isClosed) {
+            waitForEvent(until: nextWake)
+            takeEvents()
+            MainQueue.drain()
         }
+        // Events that come faster than the display share a step.
+        if pacing != .none, let earliest = pacer.earliest { MainQueue.sleep(until: earliest) }
+    }
+
+    private var isStepDue: Bool {
+        if failure != nil { return true }
+        let now = HostClock.now
+        let seen = now.moved(by: pacer.lead)
+        return windows.contains { window in
+            if window.hasInput { return true }
+            if window.wantsStep && (window.isShown || now >= unseenStep) { return true }
+            return window.deadline.map { $0 <= seen } ?? false
+        }
+    }
+
+    /// When to look again if no event comes; nil where nothing but an event can matter.
+    private var nextWake: Instant? {
+        let lead = pacer.lead
+        var wake = windows.compactMap(\.deadline).min()?.moved(by: -lead)
+        if windows.contains(where: \.wantsStep) { wake = min(wake ?? unseenStep, unseenStep) }
         if systemInput?.needsAttention ?? false {
             let attention = HostClock.now.moved(by: SystemInput.attentionInterval)
             wake = min(wake ?? attention, attention)
         }
-        waitForEvent(until: wake)
-        // Events that come faster than the display share a step.
-        sleepToSlot()
+        return wake
     }
+
+    /// Nobody sees what moves in hidden windows, but it comes to its end all the same: when it is their turn again.
+    private var unseenStep: Instant { lastStep.moved(by: MainLoop.unseenInterval) }
 
     /// Nanoseconds between steps of hidden windows in which something moves.
     private static let unseenInterval: Int64 = 250_000_000
@@ -129,11 +150,6 @@ public final class MainLoop {
         // SDL waits in whole milliseconds; rounded up, the instant has passed when it returns.
         let wait = min((left + 999_999) / 1_000_000, 3_600_000)
         if SDL_WaitEventTimeout(&event, Int32(wait)) != 0 { take(event) }
-    }
-
-    private func sleepToSlot() {
-        guard pacing != .none, let earliest = pacer.earliest, earliest > HostClock.now else { return }
-        HostClock.sleep(until: earliest)
     }
 
     /// The display, or what is asked of it, may be another one.
@@ -174,13 +190,14 @@ public final class MainLoop {
     private func stepWindows() throws(SDLError) {
         let now = HostClock.now
         let seen = pacer.beginStep(at: now, continues: continues)
+        lastStep = now
         var presented = false
         for window in windows {
             if try window.step(seenAt: seen) { presented = true }
         }
         systemInput?.apply(
             keyboard: windows.first(where: \.hasKeyboardFocus), mouse: windows.first(where: \.hasMouse))
-        continues = windows.contains(where: \.wantsStep)
+        continues = windows.contains { $0.wantsStep && $0.isShown }
         pacer.endStep(presentedAt: presented ? HostClock.now : nil, continues: continues)
         if windows.contains(where: { $0.takeDisplayChange() }) { repace() }
     }

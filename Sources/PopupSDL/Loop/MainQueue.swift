@@ -1,17 +1,19 @@
 import CSDL2
 import Dispatch
 import Glibc
+import PopupUI
 import Synchronization
 
 /// The main actor's and `DispatchQueue.main`'s work, for a loop that is not Dispatch's own.
 ///
 /// Both are one queue. Dispatch signals a descriptor whenever something is put into it while nobody drains it; one
-/// thread of ours sleeps on that descriptor and pushes an SDL event, which ends SDL's wait. With nothing put in, the
-/// thread sleeps for ever.
+/// thread of ours sleeps on that descriptor, ends the loop's sleep and pushes an SDL event, which ends SDL's wait. With
+/// nothing put in, the thread sleeps for ever.
 nonisolated enum MainQueue {
     /// Runs what is in the queue now; what that puts in is for the next time. Only on the process's main thread.
     static func drain() { drainMainQueue() }
 
+    private static let pause = WakeableSleep()
     private static let isWakePending = Atomic<Bool>(false)
     private static let wakeEventType = Atomic<UInt32>(0)
 
@@ -23,6 +25,11 @@ nonisolated enum MainQueue {
         if isFirst { startThread() }
         // What was put in before anybody listened.
         pushWake()
+    }
+
+    /// Sleeps until `instant` on the host's clock, running what is put into the queue meanwhile.
+    static func sleep(until instant: Instant) {
+        while pause.sleep(until: instant) { drain() }
     }
 
     /// The wake event has been taken from SDL's queue: the next work pushes another.
@@ -58,7 +65,9 @@ nonisolated enum MainQueue {
             var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             if poll(&watched, 1, -1) < 0 && errno != EINTR { return nil }
             var count: UInt64 = 0
-            if read(descriptor, &count, 8) == 8 { pushWake() }
+            guard read(descriptor, &count, 8) == 8 else { continue }
+            pause.wake()
+            pushWake()
         }
     }
 }

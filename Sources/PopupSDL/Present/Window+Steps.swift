@@ -10,6 +10,8 @@ extension Window {
     var refreshRate: Double? { handle?.refreshRate.map(Double.init) }
     /// Something moves, or is to be shown.
     var wantsStep: Bool { !isClosed && (isAnimating || needsStep) }
+    /// Something happened that the stage has not been told of.
+    var hasInput: Bool { !isClosed && !batch.isEmpty }
     var hasKeyboardFocus: Bool { handle?.hasKeyboardFocus ?? false }
     var hasMouse: Bool { handle?.hasMouse ?? false }
     /// When the host has to step next for a timer of the stage; on the host's clock.
