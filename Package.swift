@@ -97,7 +97,8 @@ let package = Package(
         .testTarget(
             name: "PopupDemoTests",
             dependencies: [
-                "PopupGeometry", "PopupDrawing", "PopupRaster", "TestKit", "PopupDemo", "DemoAssets",
+                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL", "PopupTesting",
+                "TestKit", "PopupDemo", "DemoAssets",
             ],
             swiftSettings: mainActor),
     ]

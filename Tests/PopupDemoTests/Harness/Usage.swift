@@ -22,3 +22,12 @@ nonisolated struct Usage: Equatable {
         }
     }
 }
+
+extension Usage {
+    nonisolated static func - (after: Usage, before: Usage) -> Usage {
+        var difference = after
+        difference.processorTime -= before.processorTime
+        difference.sleeps -= before.sleeps
+        return difference
+    }
+}

@@ -24,20 +24,29 @@ final class Window {
     /// What its content shows now.
     var pixels: Pixels { screen.frameBuffer.read(x: x, y: y, width: width, height: height) }
 
-    /// What it shows once nothing has changed for a while.
-    func settled(for seconds: Double = 0.3) async throws -> Pixels {
+    /// What it shows once it is at rest: for a while the picture is the same and the program sleeps.
+    func settled(for seconds: Double = 0.25) async throws -> Pixels {
         let clock = ContinuousClock()
-        var last = pixels
+        var last = (pixels: pixels, usage: try Usage(of: program.pid))
         var since = clock.now
-        try await eventually("the picture comes to rest") {
-            let now = pixels
+        try await eventually("the window comes to rest", within: 60) {
+            let now = (pixels: pixels, usage: try Usage(of: program.pid))
             if now != last {
                 last = now
                 since = clock.now
             }
             return clock.now - since > .seconds(seconds)
         }
-        return last
+        return last.pixels
+    }
+
+    /// Does something, waits until the program has noticed, and gives what it shows once it is at rest again.
+    @discardableResult
+    func after(_ action: @Hands (Window) async throws -> Void) async throws -> Pixels {
+        let before = try Usage(of: program.pid)
+        try await action(self)
+        try await eventually("the program notices") { try Usage(of: program.pid) != before }
+        return try await settled()
     }
 
     /// Asks where the content is. The pointer, sent to its corner, tells: window managers disagree about frames.
@@ -63,6 +72,9 @@ final class Window {
             "mousemove", "--window", id, "\(x - 2)", "\(y - 1)", "sleep", "0.02", "mousemove", "--window", id, "\(x)",
             "\(y)", "sleep", "0.02")
     }
+
+    /// Moves the pointer out of the way, to where nothing lights up.
+    func park() async throws { try await move(6, height - 6) }
 
     func click(_ x: Int, _ y: Int, button: Int = 1) async throws {
         try await move(x, y)
@@ -107,7 +119,11 @@ final class Window {
     func restore() async throws {
         try await screen.xdotool("windowactivate", id)
         try await eventually("the window is back") { await isVisible }
-        try await eventually("the window has the keyboard") { try await screen.xdotool("getwindowfocus") == id }
+        try await eventually("the window has the keyboard") { try await hasKeyboard }
+    }
+
+    var hasKeyboard: Bool {
+        get async throws { try await screen.xdotool("getwindowfocus") == id }
     }
 
     /// What the close button of the window manager does, and Alt+F4.

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    @Suite("The end of the demo", .timeLimit(.minutes(10)))
+    @Hands struct EndTests {
+        @Test(
+            "the window's close button ends it with exit code 0, at rest, with a popup and on the way",
+            arguments: [
+                [], ["--open", "sheet"], ["--open", "card", "--slow", "1000"],
+            ])
+        func closeButton(arguments: [String]) async throws {
+            try await Screen.run { screen in
+                let window = try await screen.open(arguments)
+                if !arguments.contains("--slow") { _ = try await window.settled() }
+                try await window.close()
+                let ending = try await window.program.end()
+                #expect(ending == .exited(0))
+                #expect(window.program.output == "")
+                #expect(window.program.errorOutput == "")
+            }
+        }
+
+        @Test(
+            "a command line that it cannot follow ends it with exit code 2 and one line",
+            arguments: [
+                ["--opne"], ["--open", "nothing"], ["--slow"], ["sheet"],
+            ])
+        func unknown(arguments: [String]) async throws {
+            try await Program.run(arguments) { program in
+                let ending = try await program.end()
+                #expect(ending == .exited(2))
+                #expect(program.output == "")
+                #expect(program.errorOutput.hasPrefix("PopupDemo: "))
+                #expect(program.errorOutput.filter { $0 == "\n" }.count == 1)
+            }
+        }
+
+        @Test(
+            "asked for help or its version, it answers on standard output and opens nothing",
+            arguments: [
+                ("--help", "--open STYLE"), ("-h", "--open STYLE"), ("--version", "PopupDemo 0."),
+            ])
+        func answers(option: String, text: String) async throws {
+            try await Program.run([option]) { program in
+                let ending = try await program.end()
+                #expect(ending == .exited(0))
+                #expect(program.output.contains(text))
+                #expect(program.errorOutput == "")
+            }
+        }
+
+        @Test("without a display it says so, names the pictures that it made instead, and all is well")
+        func noDisplay() async throws {
+            try await Program.run(["--open", "sheet", "--size", "400x300"]) { program in
+                let ending = try await program.end(within: 120)
+                #expect(ending == .exited(0))
+                #expect(program.errorOutput.contains("display"))
+                #expect(program.errorOutput.filter { $0 == "\n" }.count == 1)
+                let names = program.output.split(separator: "\n").map(String.init)
+                #expect(names.count >= 2)
+                for name in names {
+                    let data = try Data(contentsOf: URL(fileURLWithPath: name))
+                    #expect(data.starts(with: [0x89, 0x50, 0x4e, 0x47]), "\(name) is a picture")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import DemoAssets
+import PopupGeometry
+import PopupKit
+import PopupSDL
+import PopupTesting
+
+@testable import PopupDemo
+
+/// The demo on a stage without a window, in the same size and with the same fonts: it tells where things are.
+struct Twin {
+    /// A window that fits the screen of the tests at scale 2.
+    static let small = Size(width: 480, height: 400)
+
+    private let stage: TestStage
+    private let app: App
+
+    init(size: Size = Size(width: 1024, height: 768), scale: Double = 1) throws {
+        stage = TestStage(size: size, scale: scale, textEngine: try FontEngine())
+        app = App(stage: stage.stage, language: .english, isDark: false)
+        stage.refresh()
+    }
+
+    /// The pixel in the middle of what is called `name`, with `style` open and at rest.
+    func place(of name: String, in style: Style? = nil) throws -> Place {
+        if let style {
+            app.open(style)
+            try stage.settle()
+        }
+        let point = try stage.place(of: .named(name))
+        return Place(x: Int(point.x * stage.stage.scale), y: Int(point.y * stage.stage.scale))
+    }
+
+    static func place(
+        of name: String, in style: Style? = nil, size: Size = Size(width: 1024, height: 768), scale: Double = 1
+    ) throws -> Place { try Twin(size: size, scale: scale).place(of: name, in: style) }
+}
+
+/// A pixel of a window.
+nonisolated struct Place: Sendable {
+    var x: Int
+    var y: Int
+}
