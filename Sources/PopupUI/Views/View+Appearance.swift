@@ -114,6 +114,7 @@ extension View {
             guard newValue != clips else { return }
             clips = newValue
             markStructure()
+            if wantsLayer != paint.isLayer { superview?.markStructure() }
         }
     }
 

@@ -55,7 +55,7 @@ open class View: Responder {
     /// Where the keys go while this view is the topmost barrier (or the stage's root) and nothing inside has focus.
     public final weak var keyResponder: Responder?
     /// Keeps the view's picture apart from its surroundings even at rest: for what is about to move, and for rows.
-    public final var prefersLayer = false { didSet { if prefersLayer != oldValue { markStructure() } } }
+    public final var prefersLayer = false { didSet { if wantsLayer != paint.isLayer { superview?.markStructure() } } }
     /// Whether Tab and the arrows stop here. Controls say yes while enabled.
     open var canBecomeFocused: Bool { false }
     /// The rounding of the ring that shows the focus, before it is moved outwards; the view's own corners by default.

@@ -156,8 +156,10 @@ open class ListView: ScrollView {
     private func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.total) }
 
     private func tile() {
-        let port = bounds
-        guard heights.count > 0, cellForRow != nil, let first = measuredFirstRow() else {
+        // While the offset is animated from outside, all rows on the way are seen (as far as that is not too far).
+        let way = bounds.union(presentedBounds)
+        let port = way.height <= 6 * bounds.height ? way : bounds
+        guard heights.count > 0, cellForRow != nil, let first = measuredFirstRow(at: port.minY) else {
             for cell in cells.values { recycle(cell) }
             cells.removeAll(keepingCapacity: true)
             return
@@ -180,17 +182,19 @@ open class ListView: ScrollView {
 
     /// The first row that is seen. Measuring it, where it comes in from above, may move what is below: then the offset
     /// goes along.
-    private func measuredFirstRow() -> Int? {
+    private func measuredFirstRow(at top: Double) -> Int? {
+        var top = top
         for _ in 0..<64 {
-            guard let row = heights.row(at: bounds.minY) else { return nil }
+            guard let row = heights.row(at: top) else { return nil }
             let change = measure(row)
             if change == 0 { return row }
             if row < firstSeen {
                 updateContentSize()
                 contentShifted(by: Point(x: 0, y: change))
+                top += change
             }
         }
-        return heights.row(at: bounds.minY)
+        return heights.row(at: top)
     }
 
     @discardableResult
@@ -212,10 +216,14 @@ open class ListView: ScrollView {
         cells[row] = cell
         cell.list = self
         cell.row = row
-        cell.frame = frame
-        cell.isHidden = false
-        if cell.superview !== self { addSubview(cell) }
-        dress(cell, row)
+        // It comes from nowhere: in an animation block too it is at its place at once.
+        View.performWithoutAnimation {
+            cell.frame = frame
+            cell.isHidden = false
+            if cell.superview !== self { addSubview(cell) }
+            dress(cell, row)
+            cell.layoutIfNeeded()
+        }
     }
 
     /// What the list knows of a row and the cell does not.

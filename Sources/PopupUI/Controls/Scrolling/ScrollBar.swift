@@ -116,7 +116,7 @@ final class ScrollBar: View {
         guard isNeeded, let stage else { return }
         if !isShown {
             isShown = true
-            show(true)
+            View.performWithoutAnimation { alpha = 1 }
         }
         hider?.invalidate()
         hider = stage.schedule(after: ScrollBar.linger) { [weak self] in self?.hideIfIdle() }
@@ -126,10 +126,8 @@ final class ScrollBar: View {
         hider = nil
         guard !isHovered, grip == nil, isShown else { return }
         isShown = false
-        show(false)
+        View.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { alpha = 0 }
     }
-
-    private func show(_ isVisible: Bool) { alpha = isVisible ? 1 : 0 }
 
     override func hoverChanged() {
         flash()

@@ -1,0 +1,265 @@
+import PopupTesting
+import PopupUI
+import Testing
+
+/// Which views become layers of the picture, and what a change costs.
+@Suite("How a picture is built")
+struct FrameTests {
+    private let stage = TestStage(size: Size(width: 400, height: 300))
+
+    private func add(_ frame: Rect, _ color: Color = .black, to parent: View? = nil) -> View {
+        let view = View(frame: frame)
+        view.backgroundColor = color
+        (parent ?? stage.rootView).addSubview(view)
+        return view
+    }
+
+    private var layers: [Layer] {
+        stage.refresh()
+        return stage.frame.layers
+    }
+
+    private func layer(of view: View) -> Layer? { layers.first { $0.id == view.id << 8 } }
+
+    /// The ids of the views whose content each layer holds, in painting order.
+    private var order: [[UInt64]] { layers.map { $0.fragments.map(\.id) } }
+
+    @Test("a plain tree is one layer, however deep")
+    func flat() {
+        var parent = add(Rect(x: 0, y: 0, width: 300, height: 300))
+        for i in 1..<10 { parent = add(Rect(x: 5, y: 5, width: 300 - Double(i) * 10, height: 200), to: parent) }
+        #expect(layers.count == 1)
+        #expect(layers[0].fragments.count == 10)
+        #expect(layers[0].fragments.last?.origin == Point(x: 45, y: 45))
+    }
+
+    @Test("what fades, turns, cuts, blurs or is asked to becomes a layer", arguments: 0..<5)
+    func layered(_ way: Int) {
+        let view = add(Rect(x: 10, y: 10, width: 100, height: 100))
+        let child = add(Rect(x: 10, y: 10, width: 10, height: 10), to: view)
+        #expect(layers.count == 1)
+        switch way {
+        case 0: view.alpha = 0.5
+        case 1: view.transform = Transform(scaleX: 2, y: 2)
+        case 2: view.clipsToBounds = true
+        case 3: view.backdropBlurRadius = 10
+        default: view.prefersLayer = true
+        }
+        #expect(layers.count == 2)
+        #expect(layer(of: view)?.fragments.map(\.id) == [child.id])
+        view.alpha = 1
+        view.transform = .identity
+        view.clipsToBounds = false
+        view.backdropBlurRadius = 0
+        view.prefersLayer = false
+        #expect(layers.count == 1)
+    }
+
+    @Test("a group that fades is one: opacity and cut are the layer's, its end tells what is inside")
+    func groups() {
+        let group = add(Rect(x: 0, y: 0, width: 200, height: 200))
+        group.alpha = 0.5
+        group.clipsToBounds = true
+        group.cornerRadius = 12
+        let inner = add(Rect(x: 0, y: 0, width: 50, height: 50), to: group)
+        inner.prefersLayer = true
+        let after = add(Rect(x: 0, y: 0, width: 50, height: 50))
+        after.prefersLayer = true
+        let index = layers.firstIndex { $0.id == group.id << 8 } ?? -1
+        let found = layers[index]
+        #expect(found.opacity == 0.5)
+        #expect(found.clip == RoundedRect(Rect(x: 0, y: 0, width: 200, height: 200), radius: 12))
+        #expect(found.end == index + 2)
+        #expect(layers[index + 1].id == inner.id << 8)
+        #expect(layers[index + 1].opacity == 1)
+    }
+
+    @Test("a sibling over a layer is drawn above it, one beside it stays where it was")
+    func overlap() {
+        let below = add(Rect(x: 0, y: 0, width: 100, height: 100))
+        let moved = add(Rect(x: 50, y: 50, width: 100, height: 100))
+        moved.prefersLayer = true
+        let over = add(Rect(x: 120, y: 120, width: 100, height: 100))
+        let beside = add(Rect(x: 300, y: 0, width: 50, height: 50))
+        #expect(order == [[below.id, beside.id], [], [over.id]])
+    }
+
+    @Test("a layer put over a later sibling by code goes below it in the same frame")
+    func movedLayer() {
+        let moved = add(Rect(x: 200, y: 0, width: 50, height: 50))
+        moved.prefersLayer = true
+        let later = add(Rect(x: 0, y: 0, width: 50, height: 50))
+        #expect(order == [[later.id], []])
+        moved.center = Point(x: 40, y: 40)
+        #expect(order == [[], [], [later.id]])
+        moved.center = Point(x: 300, y: 40)
+        #expect(order == [[later.id], []])
+    }
+
+    @Test("what moves may come over anything: everything after it is drawn above it, before it has arrived")
+    func inFlight() {
+        let moving = add(Rect(x: 200, y: 0, width: 50, height: 50))
+        let later = add(Rect(x: 0, y: 0, width: 50, height: 50))
+        _ = layers
+        View.animate(withDuration: 1) { moving.center.x = 25 }
+        #expect(order == [[], [], [later.id]])
+        stage.advance(1.2)
+        // Its picture is kept for the next time.
+        #expect(layers.count == 3)
+    }
+
+    @Test("a flattened view that changes colour changes its layer's content, and no layer comes or goes")
+    func colorChange() {
+        let view = add(Rect(x: 0, y: 0, width: 50, height: 50))
+        let apart = add(Rect(x: 100, y: 0, width: 50, height: 50))
+        apart.prefersLayer = true
+        _ = add(Rect(x: 0, y: 0, width: 10, height: 10), to: apart)
+        let before = layers
+        view.backgroundColor = Color(hex: 0xFF0000)
+        let after = layers
+        #expect(after.map(\.id) == before.map(\.id))
+        #expect(after[0].contentVersion > before[0].contentVersion)
+        #expect(after[1].contentVersion == before[1].contentVersion)
+    }
+
+    @Test("moving, fading and colouring a layer draws nothing anew")
+    func placements() {
+        let view = add(Rect(x: 0, y: 0, width: 50, height: 50))
+        view.prefersLayer = true
+        _ = add(Rect(x: 10, y: 10, width: 10, height: 10), to: view)
+        let before = layer(of: view)?.contentVersion
+        view.center.x += 10
+        view.alpha = 0.3
+        view.backgroundColor = .white
+        view.transform = Transform(scaleX: 1.5, y: 1)
+        let after = layer(of: view)
+        #expect(after?.contentVersion == before)
+        #expect(after?.opacity == 0.3)
+        #expect(after?.chrome?.fill == .white)
+    }
+
+    @Test("draw is called once, and again only after a mark or a change of size")
+    func drawCalls() {
+        final class Counter: View {
+            var count = 0
+            override func draw(_ canvas: inout Canvas) {
+                count += 1
+                canvas.fill(bounds, .black)
+            }
+        }
+        let view = Counter(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+        stage.rootView.addSubview(view)
+        stage.refresh()
+        view.center.x += 10
+        view.alpha = 0.5
+        stage.refresh()
+        #expect(view.count == 1)
+        view.setNeedsDisplay()
+        view.setNeedsDisplay()
+        stage.refresh()
+        #expect(view.count == 2)
+        view.bounds.size.width = 60
+        stage.refresh()
+        #expect(view.count == 3)
+        stage.stage.theme = .dark
+        stage.refresh()
+        #expect(view.count == 4)
+    }
+
+    @Test("a picture equal to the last one is no new picture")
+    func unchanged() {
+        let view = add(Rect(x: 0, y: 0, width: 50, height: 50))
+        stage.refresh()
+        #expect(!stage.refresh().isFrameChanged)
+        view.alpha = 0.5
+        view.alpha = 1
+        view.setNeedsLayout()
+        #expect(!stage.refresh().isFrameChanged)
+        view.alpha = 0.5
+        #expect(stage.refresh().isFrameChanged)
+    }
+
+    @Test("a step is asked for by changes, and by nothing else")
+    func asksForSteps() {
+        var asked = 0
+        stage.stage.onNeedsStep = { asked += 1 }
+        let view = add(Rect(x: 0, y: 0, width: 50, height: 50))
+        #expect(asked == 1)
+        view.alpha = 0.5
+        #expect(asked == 1)
+        stage.refresh()
+        view.alpha = 0.5
+        #expect(asked == 1)
+        view.alpha = 0.6
+        #expect(asked == 2)
+    }
+
+    @Test("hidden and clear ones are left out with all that is in them")
+    func hidden() {
+        let view = add(Rect(x: 0, y: 0, width: 50, height: 50))
+        let child = add(Rect(x: 0, y: 0, width: 10, height: 10), to: view)
+        child.prefersLayer = true
+        view.isHidden = true
+        #expect(layers.count == 1)
+        #expect(layers[0].fragments.isEmpty)
+        view.isHidden = false
+        view.alpha = 0
+        #expect(layers.count == 1)
+    }
+
+    @Test("places come out in pixels at the stage's scale", arguments: [1.0, 1.5, 2])
+    func scale(_ scale: Double) {
+        let view = add(Rect(x: 10, y: 20, width: 50, height: 50))
+        view.prefersLayer = true
+        stage.resize(to: Size(width: 400, height: 300), scale: scale)
+        #expect(stage.frame.width == Int(400 * scale))
+        #expect(layer(of: view)?.transform == Transform(a: scale, b: 0, c: 0, d: scale, tx: 10 * scale, ty: 20 * scale))
+        #expect(layer(of: view)?.rasterScale == scale)
+    }
+
+    @Test("a layer at rest under a scale is rasterised for it; in motion its picture is kept")
+    func rasterScale() {
+        let view = add(Rect(x: 10, y: 20, width: 50, height: 50))
+        view.transform = Transform(scaleX: 2, y: 2)
+        #expect(layer(of: view)?.rasterScale == 2)
+        View.animate(withDuration: 1) { view.transform = .identity }
+        stage.refresh()
+        stage.advance(0.5)
+        #expect(layer(of: view)?.rasterScale == 1)
+    }
+
+    @Test("the focus ring lies two points outside, after the view and its siblings before it")
+    func ring() {
+        let button = Button("OK")
+        button.frame = Rect(x: 50, y: 50, width: 80, height: 32)
+        stage.rootView.addSubview(button)
+        stage.press(.tab)
+        let ring = layers[0].fragments.last?.commands.first
+        #expect(
+            ring
+                == .strokeInside(
+                    RoundedRect(Rect(x: 46, y: 46, width: 88, height: 40), radius: 14), width: 2,
+                    Theme.light.tint.withAlpha(0.6)))
+        button.prefersLayer = true
+        #expect(layers.count == 3)
+        button.center.x += 100
+        let moved = layers[2].fragments.last?.commands.first
+        if case .strokeInside(let shape, _, _)? = moved {
+            #expect(shape.rect.minX == 146)
+        } else {
+            Issue.record("no ring")
+        }
+    }
+
+    @Test("the picture shows what the tree says, pixel by pixel")
+    func pixels() {
+        _ = add(Rect(x: 0, y: 0, width: 400, height: 300), .white)
+        let group = add(Rect(x: 50, y: 50, width: 100, height: 100), Color(hex: 0xFF0000))
+        group.alpha = 0.5
+        _ = add(Rect(x: 0, y: 0, width: 50, height: 50), Color(hex: 0x0000FF), to: group)
+        #expect(stage.pixel(10, 10) == TestPixel(white: 255))
+        #expect(stage.pixel(120, 120).distance(to: TestPixel(red: 255, green: 128, blue: 128)) <= 1)
+        // One picture fades: the red under the blue does not show through.
+        #expect(stage.pixel(60, 60).distance(to: TestPixel(red: 128, green: 128, blue: 255)) <= 1)
+    }
+}
