@@ -11,6 +11,12 @@ let package = Package(
             dependencies: [
                 .product(name: "PopupKit", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
                 .product(name: "PopupTesting", package: "PopupKit"),
-            ])
+            ]),
+        // The README's first program, word for word.
+        .executableTarget(
+            name: "Smallest",
+            dependencies: [
+                .product(name: "PopupKit", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
+            ]),
     ]
 )
