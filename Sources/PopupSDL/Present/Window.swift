@@ -5,6 +5,9 @@ import PopupUI
 /// One stage in one window: SDL's events go in as input, the stage's frames come out as pixels.
 ///
 /// `MainLoop` runs it. The window appears when the loop begins, and is gone after `close()`.
+///
+/// A click in a window that was not active acts at once, as in the desktop's other toolkits. Losing the keyboard lets go
+/// of whatever is pressed without its acting.
 public final class Window {
     /// Everything that the window shows. Its size follows the window's.
     public let stage: Stage
