@@ -182,6 +182,7 @@ struct FrameTests {
     @Test("a step is asked for by changes, and by nothing else")
     func asksForSteps() {
         var asked = 0
+        stage.refresh()
         stage.stage.onNeedsStep = { asked += 1 }
         let view = add(Rect(x: 0, y: 0, width: 50, height: 50))
         #expect(asked == 1)
