@@ -33,6 +33,7 @@ class Square: View {
     override var focusRingRadii: CornerRadii { super.focusRingRadii }
     override var textInputCaret: Rect? { super.textInputCaret }
     override var cursor: Cursor? { super.cursor }
+    override var focusRingOffset: Double { 4 }
     override var accessibilityName: String? { "square" }
     override var accessibilityTraits: [String] { super.accessibilityTraits }
     override var showsFocusRing: Bool { super.showsFocusRing }
