@@ -6,12 +6,18 @@ import PopupUI
 final class StateAnimator: ViewControllerAnimatedTransitioning {
     struct Style {
         var duration: Double
-        /// nil for a course that is slow at both ends.
+        /// Of the spring; nil for a course that is slow at both ends.
         var dampingRatio: Double?
         /// Sets the view as it is before it comes and after it has gone: transform, alpha, center.
         var hide: @MainActor (View) -> Void
         /// Sets it as it is at rest.
         var show: @MainActor (View) -> Void
+    }
+
+    /// The view as it is without any motion.
+    static func rest(_ view: View) {
+        view.transform = .identity
+        view.alpha = 1
     }
 
     private let isPresentation: Bool
@@ -65,9 +71,11 @@ final class StateAnimator: ViewControllerAnimatedTransitioning {
         view = context.view(forKey: isPresentation ? .to : .from)
         if isPresentation, let view, let presented = context.viewController(forKey: .to) {
             View.performWithoutAnimation {
-                view.setPlace(context.finalFrame(for: presented))
+                // In a stage it can measure its texts; only then its place is known, and the way to hide it there.
                 context.containerView.addSubview(view)
-                view.layoutIfNeeded()
+                view.setPlace(context.finalFrame(for: presented))
+                context.containerView.setNeedsLayout()
+                context.containerView.layoutIfNeeded()
             }
         }
         return view

@@ -29,6 +29,10 @@ open class Control: View {
     /// Whether a click gives the control the keyboard (without a ring).
     public final var takesFocusOnClick = true
 
+    /// Acts when it is pressed by the pointer, not when it is let go: for what opens a menu, so that one press can open
+    /// it and choose from it.
+    public final var actsOnPress = false
+
     private enum Press { case none, pointer, key }
     private final var press = Press.none
 
@@ -75,6 +79,7 @@ open class Control: View {
         press = .pointer
         isPressed = true
         if takesFocusOnClick, canBecomeFocused { stage?.focus(self) }
+        if actsOnPress { sendAction() }
         return true
     }
 
@@ -86,7 +91,7 @@ open class Control: View {
         guard press == .pointer else { return }
         let isInside = isHit(at: event.position)
         cancelPress()
-        if isInside { sendAction() }
+        if isInside, !actsOnPress { sendAction() }
     }
 
     open override func pointerCancelled(_ event: PointerEvent) { if press == .pointer { cancelPress() } }

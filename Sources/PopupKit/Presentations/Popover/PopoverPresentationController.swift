@@ -50,7 +50,10 @@ open class PopoverPresentationController: PresentationController {
 
     final let panel = PopoverPanel()
     final let dimmer = Dimmer(.clear)
-    private final var hasAskedForPlace = false
+    private final let follower = PressFollower()
+    private final var watch: ActivityWatch?
+    /// When it was asked for.
+    private final var asked: Instant?
 
     public override init(
         presentedViewController: ViewController, presenting presentingViewController: ViewController?
@@ -122,12 +125,17 @@ open class PopoverPresentationController: PresentationController {
         updateLook()
         place()
         dimmer.presentationWillBegin(self)
+        guard let stage = containerView?.stage else { return }
+        asked = presentation?.openingPress?.instant ?? stage.now
+        if isMenu {
+            watch = ActivityWatch(stage) { [weak self] in self?.userDismiss(cause: .mask) }
+        }
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         dimmer.transitionDidEnd(isOver: !completed)
-        if !completed { arrowDirection = .unknown }
+        if !completed { isOver() }
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -138,7 +146,12 @@ open class PopoverPresentationController: PresentationController {
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         dimmer.transitionDidEnd(isOver: completed)
-        if completed { arrowDirection = .unknown }
+        if completed { isOver() }
+    }
+
+    private final func isOver() {
+        arrowDirection = .unknown
+        watch = nil
     }
 
     open override func containerViewWillLayoutSubviews() {
@@ -170,6 +183,21 @@ open class PopoverPresentationController: PresentationController {
         forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size
     ) -> Size { placement.body.size }
 
+    // MARK: A press that opens and chooses (rule 60)
+
+    open override var followsOpeningPress: Bool { isMenu }
+
+    open override func openingPressMoved(_ event: PointerEvent) { follower.move(event, in: panel) }
+
+    open override func openingPressEnded(_ event: PointerEvent) {
+        guard !follower.end(event, in: panel), let stage = containerView?.stage else { return }
+        // A short click that opened it leaves it open, and so does going back to what opened it.
+        let isShort = asked.map { stage.now.seconds(since: $0) <= 0.3 } ?? false
+        let isOnSource =
+            containerView.map { sourceInContainer.contains($0.convert(event.position, from: nil)) } ?? false
+        if !isShort, !isOnSource { userDismiss(cause: .mask) }
+    }
+
     override func builtInAnimator(isPresentation: Bool) -> (any ViewControllerAnimatedTransitioning)? {
         StateAnimator(
             StateAnimator.Style(
@@ -182,10 +210,7 @@ open class PopoverPresentationController: PresentationController {
                     default: view.alpha = 0
                     }
                 },
-                show: { view in
-                    view.transform = .identity
-                    view.alpha = 1
-                }), isPresentation: isPresentation)
+                show: StateAnimator.rest), isPresentation: isPresentation)
     }
 
     /// Seconds that it takes to come, and to go.
