@@ -72,7 +72,8 @@ let package = Package(
             name: "PopupMotionTests", dependencies: ["PopupGeometry", "PopupMotion", "TestKit", "CAllocations"],
             resources: [.copy("Vectors")], swiftSettings: mainActor),
         .testTarget(
-            name: "PopupRasterTests", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "TestKit"],
+            name: "PopupRasterTests",
+            dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "TestKit", "CAllocations"],
             resources: [.copy("Goldens")], swiftSettings: mainActor),
         .testTarget(
             name: "PopupUITests",

@@ -17,7 +17,10 @@ public struct DamageRegion: Sendable {
 
     public mutating func removeAll() { boxes.removeAll(keepingCapacity: true) }
 
-    public func intersects(_ box: PixelRect) -> Bool { boxes.contains { $0.intersects(box) } }
+    public func intersects(_ box: PixelRect) -> Bool {
+        for i in boxes.indices where boxes[i].intersects(box) { return true }
+        return false
+    }
 
     public mutating func add(_ box: PixelRect) {
         if box.isEmpty { return }

@@ -63,10 +63,10 @@ public final class Compositor {
             let background = opaque(frame.background)
             sweep.written = 0
             sweep.spans = 0
-            for box in boxes {
+            for i in boxes.indices {
                 sweep.run(
                     builder.items.base, count: builder.items.count, samplers: builder.samplers.base,
-                    background: background, box: box, target.pixels, target.stride)
+                    background: background, box: boxes[i], target.pixels, target.stride)
             }
             statistics.pixelsComposed = sweep.written
             statistics.spans = sweep.spans
@@ -106,7 +106,7 @@ public final class Compositor {
                 builder.items.base[i].y1 = builder.items.base[i].y0
                 continue
             }
-            guard isBelowBackdrop || boxes.contains(where: { $0.intersects(shown) }) else { continue }
+            guard isBelowBackdrop || meets(shown, boxes) else { continue }
             builder.items.base[i].box = shown
             let seen = seen(placement, shown)
             let rows = isBelowBackdrop ? .min ..< .max : wanted(i, placement, layer, seen)
@@ -126,6 +126,11 @@ public final class Compositor {
                 sample(i, content, placement)
             }
         }
+    }
+
+    private func meets(_ box: PixelRect, _ boxes: [PixelRect]) -> Bool {
+        for i in boxes.indices where boxes[i].intersects(box) { return true }
+        return false
     }
 
     /// The topmost item whose backdrop has to be made again, or −1.

@@ -56,7 +56,7 @@ final class LayerCache {
     /// Gives back what left the frame, and what is longest out of sight while more than `limit` bytes are kept.
     func trim(_ frameLayers: [Layer], limit: Int) {
         // Layers that nothing was asked of may still be in the frame.
-        for layer in frameLayers { contents[layer.id]?.lastSeen = frame }
+        for i in frameLayers.indices { contents[frameLayers[i].id]?.lastSeen = frame }
         if contents.contains(where: { $0.value.lastSeen != frame }) {
             contents = contents.filter { $0.value.lastSeen == frame }
         }

@@ -8,7 +8,7 @@ struct Polyline {
 }
 
 extension Path {
-    /// The path in pixels, curves as lines that miss them by less than a twentieth of a pixel.
+    /// The path in pixels, curves as lines that miss them by at most a hundredth of a pixel.
     func flattened(scale: Double) -> [Polyline] {
         var lines: [Polyline] = []
         var points: [Point] = []
@@ -65,6 +65,6 @@ extension Path {
     /// How many lines a curve of this height over its chord needs.
     private static func pieces(_ sag: Double) -> Int {
         guard sag.isFinite else { return 1 }
-        return max(1, min(256, Int((sag / 0.04).squareRoot().rounded(.up))))
+        return max(1, min(256, Int((sag / 0.01).squareRoot().rounded(.up))))
     }
 }

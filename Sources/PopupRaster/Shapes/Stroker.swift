@@ -73,7 +73,8 @@ struct Stroker {
             let end = p[(i + 1) % p.count]
             if closed || i + 1 < count {
                 let next = normal((i + 1) % p.count)
-                join(end, n, next)
+                let shorter = min(p[i].distance(to: end), end.distance(to: p[(i + 2) % p.count]))
+                join(end, n, next, shorter)
                 n = next
             } else {
                 outline.append(end + n)
@@ -97,11 +98,18 @@ struct Stroker {
         }
     }
 
-    private mutating func join(_ p: Point, _ a: Point, _ b: Point) {
+    /// `shorter` is the length of the shorter of the two lines that meet at `p`.
+    private mutating func join(_ p: Point, _ a: Point, _ b: Point, _ shorter: Double) {
         let cross = a.x * b.y - a.y * b.x
         let dot = (a.x * b.x + a.y * b.y) / (half * half)
         if cross < 0 {
-            // The inner side: over the corner itself, so that the outline never turns inside out.
+            // The inner side: where both edges meet, if they do; else over the corner itself, so that the outline
+            // never turns inside out.
+            if half * half * (1 - dot) <= shorter * shorter * (1 + dot) {
+                let k = 1 / (1 + dot)
+                outline.append(Point(x: p.x + (a.x + b.x) * k, y: p.y + (a.y + b.y) * k))
+                return
+            }
             outline.append(p + a)
             outline.append(p)
             outline.append(p + b)
