@@ -151,11 +151,17 @@ extension Transition {
         watch = scene.stage.schedule(after: patience) { [weak self, weak scene] in
             guard let self, let scene, phase == .running else { return }
             if context.isInteractive { return watchOver(scene) }
-            warn(
-                "\(typeName(of: animator)) has not completed its transition \(patience) s after it began, though it said it takes "
-                    + "\(context.duration) s; the window takes no input until it does. Call completeTransition(_:) when the "
-                    + "animation is over, whether it finished or not.")
+            // After a stall this step is also the one in which the animation ends: it has the step to say so.
+            watch = scene.stage.schedule(after: 0) { [weak self] in self?.reportSilence(after: patience) }
         }
+    }
+
+    private func reportSilence(after patience: Double) {
+        guard phase == .running, !context.isInteractive else { return }
+        warn(
+            "\(typeName(of: animator)) has not completed its transition \(patience) s after it began, though it said it takes "
+                + "\(context.duration) s; the window takes no input until it does. Call completeTransition(_:) when the "
+                + "animation is over, whether it finished or not.")
     }
 
     func note(_ sentence: String) { scene?.note(sentence) }
