@@ -50,6 +50,20 @@ extension RealWindow {
             }
         }
 
+        @Test("the README names every option that changes something")
+        func readme() async throws {
+            let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../../README.md")
+            let text = try String(contentsOf: readme, encoding: .utf8)
+            try await Program.run(["--help"]) { program in
+                _ = try await program.end()
+                let options = program.output.split(whereSeparator: { " ,\n".contains($0) })
+                    .filter { $0.hasPrefix("--") && !["--help", "--version"].contains($0) }
+                #expect(options.count >= 8)
+                for option in options { #expect(text.contains("`\(option)"), "README.md does not name \(option)") }
+            }
+        }
+
         @Test("without a display it says so, names the pictures that it made instead, and all is well")
         func noDisplay() async throws {
             try await Program.run(["--open", "sheet", "--size", "400x300"]) { program in
