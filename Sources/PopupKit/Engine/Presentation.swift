@@ -51,6 +51,9 @@ final class Presentation {
             || transition.isRunning && transition.context.isCancelled
     }
 
+    /// What it presents itself has taken its view out, or is about to: it comes and goes by that.
+    var isCovered: Bool { presented.outgoing?.removesPresenter ?? false }
+
     var isBeingPresented: Bool { state == .presenting }
     var isBeingDismissed: Bool { state == .dismissing || isTurningRound }
 

@@ -99,8 +99,10 @@ extension Scene {
             "\(waiting.presented.name) was dismissed before it was presented: it waited for \(leaving.presented.name) to go."
         )
         guard let completion = request.completion else { return true }
-        if transition.reversal != nil {
-            transition.reversal?.completions.append(completion)
+        if transition.pending != nil {
+            transition.pending?.request.others.append(completion)
+        } else if transition.kind == .presentation {
+            transition.joinReversal(completion)
         } else {
             transition.completions.append(completion)
         }
@@ -124,7 +126,11 @@ extension Scene {
             transition.sendIfLegal(.willAppear, to: last.presenter)
         }
         transition.along = along
-        if let completion = request.completion { transition.reversal?.completions.append(completion) }
+        if transition.presentation.controller.dismissalCause == nil {
+            transition.presentation.controller.dismissalCause = request.cause
+            transition.presentation.isUserDismissal = request.isByUser
+        }
+        transition.joinReversal(request.completion)
     }
 
     /// The topmost is on its way out already: the others go with it.

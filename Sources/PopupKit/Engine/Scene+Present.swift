@@ -185,7 +185,7 @@ extension Scene {
     /// A warning to the programmer: on standard error, and in the log.
     func warn(_ sentence: String) {
         log?.add(nil, "engine", "warning: " + sentence)
-        complain(sentence)
+        if !isQuiet { complain(sentence) }
     }
 
     /// A remark that only the log keeps.

@@ -30,6 +30,8 @@ public final class Scene {
     /// While the window takes another size.
     var sizeCoordinator: SizeCoordinator?
     var mayHaveLostPresenter = false
+    /// Warnings go to the log alone: for sequences that provoke thousands of them.
+    var isQuiet = false
     private(set) var isClosed = false
 
     /// Shows `rootViewController` on `stage`. The stage does not own the scene.

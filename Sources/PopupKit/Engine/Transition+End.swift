@@ -36,7 +36,6 @@ extension Transition {
         controller.presentationTransitionDidEnd(true)
         sendIfLegal(.didAppear, to: presentation.presented)
         if presentation.removesPresenter { takeOut(presentation) }
-        bringBackAlong()
         if presentation.state == .presenting { presentation.state = .presented }
         presentation.focus.moveInto(presentation)
         runCompletions(completions)
@@ -114,24 +113,17 @@ extension Transition {
     }
 
     /// Rule 26.
-    private func takeOut(_ one: Presentation) {
+    func takeOut(_ one: Presentation) {
         one.takePresenterOut()
         sendIfLegal(.didDisappear, to: one.presenter)
     }
 
-    /// What was to go along with a presentation that turned round and was then caught again stays.
-    private func bringBackAlong() {
-        let all = along
-        along = []
-        for other in all { bringBack(other) }
-        if let last = all.last, last.removesPresenter { takeOut(last) }
-    }
-
-    private func bringBack(_ other: Presentation) {
+    /// One that was to go along stays after all.
+    func bringBack(_ other: Presentation) {
         other.container?.isHidden = false
         other.controller.log("dismissalTransitionDidEnd(false)")
         other.controller.dismissalTransitionDidEnd(false)
-        sendIfLegal(.didAppear, to: other.presented)
+        if !other.isCovered { sendIfLegal(.didAppear, to: other.presented) }
         other.state = .presented
         other.isUserDismissal = false
         other.controller.dismissalCause = nil

@@ -52,7 +52,9 @@ extension Transition {
         let comes = (kind == .presentation) != context.isCancelled
         sendIfLegal(comes ? .willAppear : .willDisappear, to: presentation.presented)
         if kind == .dismissal {
-            for other in along { sendIfLegal(comes ? .willAppear : .willDisappear, to: other.presented) }
+            for other in along where !other.isCovered {
+                sendIfLegal(comes ? .willAppear : .willDisappear, to: other.presented)
+            }
         }
         if kind == .dismissal || along.isEmpty, lowest.removesPresenter {
             sendIfLegal(comes ? .willDisappear : .willAppear, to: presenter)
@@ -93,14 +95,28 @@ extension Transition {
             seconds: request.isAnimated ? rest?.seconds : 0)
     }
 
+    /// Another dismissal of what runs back already, be it by a hand that let go or by a former dismissal.
+    func joinReversal(_ completion: (@MainActor () -> Void)?) {
+        reversal = Reversal(completions: (reversal?.completions ?? []) + (completion.map { [$0] } ?? []))
+    }
+
     /// The user has caught it again: the dismissal that turned it round is undone (rule 58).
     private func undoReversal() {
         guard kind == .presentation, reversal != nil else { return }
         reversal = nil
         presentation.controller.dismissalCause = nil
         presentation.isUserDismissal = false
-        if let last = along.last, last.removesPresenter { sendIfLegal(.willDisappear, to: last.presenter) }
-        for one in along { sendIfLegal(.willAppear, to: one.presented) }
+        // What was to go along is told so at once: another dismissal may come before this presentation's end.
+        let all = along
+        along = []
+        for one in all {
+            if !one.isCovered { sendIfLegal(.willAppear, to: one.presented) }
+            bringBack(one)
+        }
+        if let last = all.last, last.removesPresenter {
+            sendIfLegal(.willDisappear, to: last.presenter)
+            takeOut(last)
+        }
     }
 
     // MARK: Ends that nobody asked the animator for

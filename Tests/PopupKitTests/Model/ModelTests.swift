@@ -1,0 +1,70 @@
+import Foundation
+import PopupKit
+import Testing
+
+/// Seeded random sequences over stacks of everything that is shipped.
+///
+/// `POPUPKIT_MODEL_SEQUENCES` and `POPUPKIT_MODEL_STEPS` play more, or longer ones; `POPUPKIT_MODEL_SEED` begins elsewhere.
+@Suite("Random sequences")
+struct ModelTests {
+    private static func number(_ name: String, _ usual: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
+    }
+
+    @Test("whatever is done in whatever order: balanced, consistent, nothing left, everything ends")
+    func random() {
+        let first = ModelTests.number("POPUPKIT_MODEL_SEED", 1)
+        let steps = ModelTests.number("POPUPKIT_MODEL_STEPS", 120)
+        for seed in first..<first + ModelTests.number("POPUPKIT_MODEL_SEQUENCES", 150) {
+            let ops = ModelOp.sequence(seed: UInt64(seed), count: steps)
+            let failures = ModelWorld().play(ops)
+            guard let failure = failures.first else { continue }
+            let short = ModelTests.shrunk(ops)
+            let again = ModelWorld().play(short).first ?? failure
+            Issue.record(
+                "seed \(seed): \(again)\nPlay it again with this in `replayed`:\n[\(short.map(ModelTests.literal).joined(separator: ", "))]"
+            )
+            return
+        }
+    }
+
+    @Test("sequences that failed once")
+    func replay() {
+        for ops in replayed { #expect(ModelWorld().play(ops) == []) }
+    }
+
+    /// The shortest sequence that still fails, found by leaving out ever smaller pieces.
+    private static func shrunk(_ ops: [ModelOp]) -> [ModelOp] {
+        var best = ops
+        var size = best.count / 2
+        while size > 0 {
+            var start = 0
+            while start < best.count {
+                var shorter = best
+                shorter.removeSubrange(start..<min(best.count, start + size))
+                if ModelWorld().play(shorter).isEmpty { start += size } else { best = shorter }
+            }
+            size /= 2
+        }
+        return best
+    }
+
+    private static func literal(_ op: ModelOp) -> String {
+        let text = "\(op)"
+        // A nested case prints with its module and type.
+        return "."
+            + text.replacingOccurrences(
+                of: #"[A-Za-z]+\.[A-Za-z]+\.([a-z])"#, with: ".$1", options: .regularExpression)
+    }
+}
+
+private let replayed: [[ModelOp]] = [
+    [
+        .present(.masked, animated: false, depth: 1), .present(.flip, animated: true, depth: 0), .press(x: 452, y: 560),
+        .dismiss(depth: 2, animated: true), .pause, .letGo(finishes: true), .userDismiss(.button),
+    ],
+    [
+        .present(.popover, animated: false, depth: 1), .present(.pageSheet, animated: true, depth: 0), .pause,
+        .update(percent: 99), .letGo(finishes: false), .dismiss(depth: 2, animated: false),
+    ],
+]
