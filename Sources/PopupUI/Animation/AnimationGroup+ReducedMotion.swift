@@ -57,17 +57,12 @@ extension AnimationPool {
     /// The old picture fades out over the new one; `fadesIn` fades the new one in meanwhile.
     func beginFade(of flight: Flight, ghost: Ghost?, fadesIn: Bool, _ group: AnimationGroup) {
         flight.view.promote()
-        flight.recordCount += 1
-        for old in slots(of: flight, where: { $0.property == .crossFade }) { remove(old, isCut: true) }
-        flight.recordCount -= 1
         flight.ghost = ghost
         flight.fade = 0
         flight.fadesIn = fadesIn
         var record = AnimationRecord()
         record.group = group
         record.property = .crossFade
-        record.base = AnimatableVector(1)
-        record.delta = AnimatableVector(-1)
         insert(record, group, into: flight)
         flight.view.drawnStateChanged(.crossFade)
     }

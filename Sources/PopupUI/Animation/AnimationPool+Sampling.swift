@@ -14,7 +14,8 @@ extension AnimationPool {
         case .alpha where record.track == nil:
             flight.presented.alpha = max(0, min(1, record.base.e0 + record.delta.e0 * rest))
         case .crossFade:
-            flight.fade = max(0, min(1, record.base.e0 + record.delta.e0 * rest))
+            // Of several, the one begun last is the least far.
+            flight.fade = min(record.isFirst ? 1 : flight.fade, max(0, progress))
         case .transform: applyTransform(record, progress, to: flight)
         case .bounds: applyBounds(record, progress, to: flight)
         default: applyAny(record, progress, to: flight)

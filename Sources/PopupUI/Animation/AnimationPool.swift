@@ -14,8 +14,8 @@ package final class AnimationPool {
     private var freeCourses: [Int32] = []
     /// The slot that was taken last: blocks of one kind begun together share their course.
     private var lastCourse: Int32 = -1
-    /// Groups that are over and have not said so.
-    private var due: [AnimationGroup] = []
+    /// What is over and has not said so, with the serial of the block that began it.
+    private var due: [(serial: UInt64, tell: @MainActor () -> Void)] = []
     /// Records whose course is over, while a sampling is on.
     private var over: [Int32] = []
     private var clocks: [AnimatorClock] = []
@@ -44,7 +44,7 @@ package final class AnimationPool {
         for clock in clocks { clock.advance(to: now) }
         sample(at: now)
         endWhatIsOver()
-        for clock in clocks { clock.finishIfOver() }
+        for clock in clocks { clock.finishIfOver(in: self) }
         deliver()
         if !clocks.isEmpty { clocks.removeAll { $0.isLeft(by: self) } }
         findWork(now)
@@ -70,10 +70,10 @@ package final class AnimationPool {
             }
             records.withUnsafeMutableBufferPointer { records in
                 for i in records.indices {
-                    guard let flight = records[i].flight else { continue }
+                    guard let flight = records[i].flight?.takeUnretainedValue() else { continue }
                     let course = Int(records[i].course)
                     let progress = courses[course].progress
-                    flight._withUnsafeGuaranteedRef { AnimationPool.apply(&records[i], progress, to: $0) }
+                    AnimationPool.apply(&records[i], progress, to: flight)
                     if courses[course].isOver { over.append(Int32(i)) }
                 }
             }
@@ -88,11 +88,11 @@ package final class AnimationPool {
     }
 
     private func deliver() {
-        due += AnimationRecorder.takePending(for: self)
+        for group in AnimationRecorder.takePending(for: self) { due.append((group.serial, group.complete)) }
         guard !due.isEmpty else { return }
         let now = due.sorted { $0.serial < $1.serial }
         due = []
-        for group in now { group.complete() }
+        for ending in now { ending.tell() }
     }
 
     private func findWork(_ now: Instant) {
@@ -110,8 +110,9 @@ package final class AnimationPool {
         }
     }
 
-    func enqueue(_ group: AnimationGroup) {
-        due.append(group)
+    /// `tell` is to be called in this step's or the next one's turn of completions, in the place of `serial`.
+    func enqueue(_ serial: UInt64, _ tell: @escaping @MainActor () -> Void) {
+        due.append((serial, tell))
         stage?.needsStep()
     }
 
@@ -222,7 +223,7 @@ package final class AnimationPool {
         if group.holdsInput { flight.blockerCount -= 1 }
         if isCut { group.wasCut = true }
         group.recordCount -= 1
-        if group.recordCount == 0 && !group.isOpen { enqueue(group) }
+        if group.recordCount == 0 && !group.isOpen { enqueue(group.serial, group.complete) }
     }
 
     /// Finds out anew which of the flight's records of `property` come first and last in a sampling.

@@ -75,8 +75,10 @@ final class AnimatorClock {
     private(set) var isReversed = false
     private var pools: [WeakPool] = []
     private var parts: [AnimatorPart] = []
-    /// Told when an end is reached.
-    var onEnd: (@MainActor (ViewAnimatingPosition) -> Void)?
+    /// Called when an end is reached; answers what is to be called in the turn of completions.
+    var onEnd: (@MainActor (ViewAnimatingPosition) -> (@MainActor () -> Void)?)?
+    /// Of the animator's first block: its completions come in that place.
+    var serial = UInt64.max
 
     private struct WeakPool {
         weak var pool: AnimationPool?
@@ -159,11 +161,11 @@ final class AnimatorClock {
         place = scrubsLinearly ? .fraction(fraction) : .time(fraction.both * course.duration)
     }
 
-    func finishIfOver() {
+    func finishIfOver(in pool: AnimationPool) {
         guard let reached else { return }
         self.reached = nil
         run = nil
-        onEnd?(reached)
+        if let tell = onEnd?(reached) { pool.enqueue(serial, tell) }
     }
 
     /// 0…1 of the way from the start to the end.

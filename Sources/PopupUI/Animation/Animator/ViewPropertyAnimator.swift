@@ -123,6 +123,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
             parameters, completion: nil, part: clock.addPart(delayFactor: delayFactor),
             holdsInput: !isUserInteractionEnabled)
         groups.append(group)
+        clock.serial = min(clock.serial, group.serial)
         AnimationRecorder.record(group, animation)
     }
 
@@ -198,7 +199,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         state = .active
         clock.isInHand = inHand
         clock.takesInput = isUserInteractionEnabled
-        clock.onEnd = { [weak self] in self?.reach($0) }
+        clock.onEnd = { [weak self] in self?.reach($0) ?? nil }
         let due = blocks
         blocks = []
         for block in due { record(block.animation, block.delayFactor) }
@@ -208,18 +209,18 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     private func finishWithoutViews() {
         let parameters = AnimationParameters(duration: 0, delay: 0, shape: .curve(.linear), options: [])
         let group = AnimationGroup(
-            parameters, completion: { _ in self.reach(self.isReversed ? .start : .end) }, holdsInput: false)
+            parameters, completion: { _ in self.reach(self.isReversed ? .start : .end)?() }, holdsInput: false)
         AnimationRecorder.apply(group) {}
     }
 
-    private func reach(_ position: ViewAnimatingPosition) {
-        guard state == .active else { return }
+    /// An end was reached: the views are brought there; answers what tells of it.
+    private func reach(_ position: ViewAnimatingPosition) -> (@MainActor () -> Void)? {
+        guard state == .active else { return nil }
         if pausesOnCompletion {
-            clock.hold()
             keepsItself = nil
-        } else {
-            finish(at: position)
+            return nil
         }
+        return finish(at: position)
     }
 
     // MARK: Ending
@@ -239,7 +240,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
             }
         }
         if withoutFinishing {
-            end(nil)
+            _ = end(nil)
         } else {
             state = .stopped
             keepsItself = nil
@@ -258,12 +259,12 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
                 change.property.assign(finalPosition == .start ? change.from : change.to, to: view)
             }
         }
-        end(finalPosition)
+        end(finalPosition)()
     }
 
     private var allChanges: [AnimationGroup.Change] { groups.flatMap(\.changes) }
 
-    private func finish(at position: ViewAnimatingPosition) {
+    private func finish(at position: ViewAnimatingPosition) -> @MainActor () -> Void {
         let changes = allChanges
         clock.endRecords(isCut: false)
         if position == .start {
@@ -273,21 +274,24 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
                 }
             }
         }
-        end(position)
+        return end(position)
     }
 
-    private func end(_ position: ViewAnimatingPosition?) {
+    /// Inactive from now on; answers the call of the completions.
+    private func end(_ position: ViewAnimatingPosition?) -> @MainActor () -> Void {
         state = .inactive
         groups = []
         clock = AnimatorClock(AnimatorCourse(timingParameters, duration: duration))
         clock.scrubsLinearly = scrubsLinearly
         let due = completions
         completions = []
-        // Last of all: nobody else may hold it.
+        // Until all are told: nobody else may hold it.
         let me = keepsItself
         keepsItself = nil
-        if let position { for completion in due { completion(position) } }
-        withExtendedLifetime(me) {}
+        return {
+            if let position { for completion in due { completion(position) } }
+            withExtendedLifetime(me) {}
+        }
     }
 
     // MARK: Misuse
