@@ -4,6 +4,7 @@ import PopupMotion
 /// The animations that run on one stage.
 ///
 /// Records and courses live in slots of two flat arrays, so that a sampling is one run over each and allocates nothing.
+/// (Loops on a step's way go by index: without optimisation, an array's iterator allocates for each element.)
 @MainActor
 package final class AnimationPool {
     weak var stage: Stage?
@@ -41,18 +42,17 @@ package final class AnimationPool {
 
     /// Brings every animated view to its values at `now`, then delivers the completions that are due.
     package func advance(to now: Instant) {
-        for clock in clocks { clock.advance(to: now) }
+        for i in clocks.indices { clocks[i].advance(to: now) }
         sample(at: now)
         endWhatIsOver()
-        for clock in clocks { clock.finishIfOver(in: self) }
+        for i in clocks.indices { clocks[i].finishIfOver(in: self) }
         deliver()
-        if !clocks.isEmpty { clocks.removeAll { $0.isLeft(by: self) } }
         findWork(now)
     }
 
     /// Shows every animated view at `now`, which may be earlier than the last step; ends nothing.
     package func show(at now: Instant) {
-        for clock in clocks { clock.advance(to: now) }
+        for i in clocks.indices { clocks[i].advance(to: now) }
         sample(at: now)
         over.removeAll(keepingCapacity: true)
         isMoving = recordCount > 0
@@ -96,17 +96,23 @@ package final class AnimationPool {
     }
 
     private func findWork(_ now: Instant) {
-        isMoving = clocks.contains { $0.isMoving }
+        isMoving = false
         wakeUp = nil
+        var hasEnded = false
+        for i in clocks.indices {
+            if clocks[i].isMoving { isMoving = true }
+            if !clocks[i].isActive { hasEnded = true }
+        }
+        if hasEnded { clocks.removeAll { !$0.isActive } }
         guard recordCount > 0 else { return }
-        for course in courses where course.users > 0 {
-            if course.part != nil { continue }
-            let begin = course.start.advanced(by: course.repetition.delay)
-            if !course.isStarted || now >= begin {
+        for i in courses.indices where courses[i].users > 0 && courses[i].part == nil {
+            let begin = courses[i].start.advanced(by: courses[i].repetition.delay)
+            if !courses[i].isStarted || now >= begin {
                 isMoving = true
-            } else {
-                wakeUp = min(wakeUp ?? begin, begin)
+                wakeUp = nil
+                return
             }
+            wakeUp = min(wakeUp ?? begin, begin)
         }
     }
 

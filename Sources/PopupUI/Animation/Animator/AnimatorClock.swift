@@ -66,7 +66,8 @@ final class AnimatorClock {
     /// When it was held, and how fast it was, in ways a second.
     private var heldAt: Instant?
     private var heldVelocity = 0.0
-    private var isActive = true
+    /// False once its records are gone for good.
+    private(set) var isActive = true
 
     var scrubsLinearly = true
     var takesInput = true
@@ -95,8 +96,6 @@ final class AnimatorClock {
         if !pools.contains(where: { $0.pool === pool }) { pools.append(WeakPool(pool: pool)) }
         pool.join(self)
     }
-
-    func isLeft(by pool: AnimationPool) -> Bool { !isActive }
 
     /// A part of the time for another block: from now on, or from `delayFactor` of what is left of it.
     func addPart(delayFactor: Double) -> AnimatorPart {
