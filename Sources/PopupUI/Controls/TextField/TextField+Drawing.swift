@@ -152,7 +152,7 @@ extension TextField {
         guard let composition, !composition.text.isEmpty else { return }
         let start = editor.head
         let pixel = 1 / canvas.scale
-        let y = ((baseline + 2) * canvas.scale).rounded() / canvas.scale
+        let y = ((baseline + 3) * canvas.scale).rounded() / canvas.scale
         func line(_ range: Range<Int>, _ thickness: Double) {
             let from = x(at: start + range.lowerBound, layout)
             let to = x(at: start + range.upperBound, layout)
