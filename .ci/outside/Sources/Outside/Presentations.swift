@@ -40,3 +40,12 @@ struct Room: SheetPresentationControllerDetentResolutionContext {
     var containerSize: Size { Size(width: 400, height: 600) }
     var isCompactHeight: Bool { false }
 }
+
+class Question: AlertController {
+    override func loadView() { super.loadView() }
+    override var preferredFocus: View? { super.preferredFocus }
+}
+
+class Choices: MenuController {
+    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+}
