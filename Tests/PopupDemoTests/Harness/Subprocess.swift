@@ -98,6 +98,13 @@ final class Subprocess {
         return ending
     }
 
+    /// Ends by itself with exit code 0; throws with what it said where it ends in another way.
+    func endsWell() async throws {
+        let ending = try await end()
+        guard ending != .exited(0) else { return }
+        throw HarnessError("\(name) ended with \(ending): \(errorOutput)\(output)")
+    }
+
     func send(_ signal: Int32) { if isRunning { kill(pid, signal) } }
 }
 

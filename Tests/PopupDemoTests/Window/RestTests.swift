@@ -51,7 +51,7 @@ extension RealWindow {
                 _ = try await other.settled()
                 #expect(window.pixels.differences(from: before) > 50_000)
                 try await other.close()
-                #expect(try await other.program.end() == .exited(0))
+                try await other.program.endsWell()
                 try await eventually("the window has the keyboard again") { try await window.hasKeyboard }
                 #expect(try await window.settled().differences(from: before) == 0)
             }
