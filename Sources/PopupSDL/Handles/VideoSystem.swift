@@ -38,6 +38,7 @@ final class VideoSystem {
                 self.driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
                 // SDL starts with text input on: an input method would eat the shortcuts.
                 SDL_StopTextInput()
+                if self.driver == "x11" { XErrors.tolerateWhatIsGone() }
                 return
             }
             failures.append(String(cString: SDL_GetError()))
