@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "PopupSDL", targets: ["PopupSDL"]),
         .library(name: "PopupTesting", targets: ["PopupTesting"]),
         .executable(name: "PopupDemo", targets: ["PopupDemo"]),
+        .executable(name: "PopupBench", targets: ["PopupBench"]),
     ],
     targets: [
         // C libraries: a module map and one shim header each.
@@ -58,6 +59,12 @@ let package = Package(
             name: "PopupDemo",
             dependencies: [
                 "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupUI", "PopupKit", "PopupSDL", "DemoAssets",
+            ],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "PopupBench",
+            dependencies: [
+                "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL",
             ],
             swiftSettings: mainActor),
 

@@ -29,18 +29,19 @@ struct Launch {
 
     private func show(_ options: Options) throws {
         // Fonts are looked up on a thread of their own while the window comes up.
-        let fonts = FontCatalog()
-        let engine = try FontEngine(catalog: fonts)
+        let engine = try FontEngine()
         let window: Window
         switch openWindow(options, engine) {
         case .success(let opened): window = opened
         case .failure(let error):
             guard error.kind == .noDisplay else { throw error }
             complain("\(error.description). Playing offscreen instead.")
+            try engine.requireFonts()
             let show = OffscreenShow(options: options, language: language(options), textEngine: engine)
             say(try show.run().joined(separator: "\n"))
             return
         }
+        try engine.requireFonts()
         window.timeRate = 1 / options.slow
         let app = App(stage: window.stage, language: language(options), isDark: options.isDark ?? prefersDark())
         app.onToggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }

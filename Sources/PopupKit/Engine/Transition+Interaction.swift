@@ -22,6 +22,7 @@ extension Transition {
         context.isInteractive = true
         context.wasInteractive = true
         context.percentComplete = fraction
+        watch?.invalidate()
     }
 
     /// The interactive part is over: the rest runs by itself, one way or the other.
@@ -40,6 +41,7 @@ extension Transition {
         guard isRunning, context.isInteractive || cancelling else { return }
         let wasCancelled = context.isCancelled
         context.isInteractive = false
+        if phase == .running, let scene { watchOver(scene) }
         context.isCancelled = cancelling
         coordinator.interactionChanged()
         guard wasCancelled != cancelling else { return }
@@ -161,12 +163,14 @@ extension Transition {
     // MARK: Watchdog
 
     /// Rule 48: names an animator that never completes. The window stays deaf by it, so it is worth a sentence.
+    ///
+    /// A hand may hold a transition for as long as it likes, and nothing wakes the host meanwhile.
     func watchOver(_ scene: Scene) {
         watch?.invalidate()
+        if context.isInteractive { return }
         let patience = 1 + 2 * context.duration
         watch = scene.stage.schedule(after: patience) { [weak self, weak scene] in
-            guard let self, let scene, phase == .running else { return }
-            if context.isInteractive { return watchOver(scene) }
+            guard let self, let scene, phase == .running, !context.isInteractive else { return }
             // After a stall this step is also the one in which the animation ends: it has the step to say so.
             watch = scene.stage.schedule(after: 0) { [weak self] in self?.reportSilence(after: patience) }
         }

@@ -4,9 +4,8 @@ import PopupGeometry
 /// Text by SDL_ttf in the fonts that fontconfig finds: Inter where it is installed, else Noto Sans or the system's
 /// sans-serif, and for what that lacks the best face for the character and the text's language.
 ///
-///     let fonts = FontCatalog()                    // begins to read the font directories
-///     …                                            // start SDL
-///     let engine = try FontEngine(catalog: fonts)
+///     let engine = try FontEngine()                // begins to read the font directories on a thread of its own
+///     let window = try Window(textEngine: engine)  // starts SDL meanwhile
 ///
 /// Faces are opened when a character of theirs is first seen. Measurements and masks are kept
 /// within `measurementLimit` and `maskLimit` bytes. Latin is set with light hinting at the exact pixel size, Han with
@@ -20,7 +19,8 @@ public nonisolated final class FontEngine: TextEngine {
     public static let maskLimit = 4 << 20
 
     let pool: FontPool
-    private let standard: FontFace
+    /// Stands in where a family cannot be had; nil where the system has no font at all.
+    private lazy var standard: FontFace? = FontEngine.primary(family: nil, .regular, pool)
     private let localeLanguage = HanLanguage.fromEnvironment()
     private var chains: [ChainKey: FallbackChain] = [:]
     /// What the last language tag meant: a program nearly always passes the same one.
@@ -28,6 +28,7 @@ public nonisolated final class FontEngine: TextEngine {
     private var shapes = BoundedCache<ShapeKey, [GlyphRun]>(limit: FontEngine.measurementLimit)
     private var masks = BoundedCache<GlyphRun, GlyphMask?>(limit: FontEngine.maskLimit)
     private(set) var hasReportedMissingHan = false
+    private var hasReportedNoFonts = false
     /// How often SDL_ttf was asked, to see that nothing is asked twice.
     private(set) var measurements = 0
     private(set) var rasterizations = 0
@@ -48,13 +49,19 @@ public nonisolated final class FontEngine: TextEngine {
         var language: HanLanguage
     }
 
-    /// Waits until the catalog is read.
+    /// Waits for nothing: the first text does, until the catalog is read.
     ///
-    /// - Throws: `FontError.noFonts` where the system has none; `.unavailable` where SDL_ttf does not start.
+    /// - Throws: `FontError.unavailable` where SDL_ttf does not start.
     public init(catalog: FontCatalog = FontCatalog()) throws(FontError) {
         pool = FontPool(catalog: catalog, library: try FontLibrary())
-        guard let standard = FontEngine.primary(family: nil, .regular, pool) else { throw .noFonts }
-        self.standard = standard
+    }
+
+    /// Waits until the catalog is read and one font is open. Without this, a system that has no font is complained of at
+    /// the first text, and shows none.
+    ///
+    /// - Throws: `FontError.noFonts` where the system has none.
+    public func requireFonts() throws(FontError) {
+        if standard == nil { throw .noFonts }
     }
 
     private static func primary(family: String?, _ weight: Font.Weight, _ pool: FontPool) -> FontFace? {
@@ -68,9 +75,14 @@ public nonisolated final class FontEngine: TextEngine {
             .first { $0.canOpen }
     }
 
-    private func chain(_ key: ChainKey) -> FallbackChain {
+    /// Nil where the system has no font.
+    private func chain(_ key: ChainKey) -> FallbackChain? {
         if let known = chains[key] { return known }
-        let primary = FontEngine.primary(family: key.family, key.weight, pool) ?? standard
+        guard let primary = FontEngine.primary(family: key.family, key.weight, pool) ?? standard else {
+            if !hasReportedNoFonts { complain(FontError.noFonts.description) }
+            hasReportedNoFonts = true
+            return nil
+        }
         let chain = FallbackChain(family: key.family, weight: key.weight, primary: primary, pool: pool)
         chains[key] = chain
         return chain
@@ -79,8 +91,7 @@ public nonisolated final class FontEngine: TextEngine {
     // MARK: TextEngine
 
     public func metrics(of font: Font, scale: Double) -> FontMetrics {
-        let primary = chain(ChainKey(family: font.family, weight: font.weight)).primary
-        guard let em = primary.metrics else {
+        guard let em = chain(ChainKey(family: font.family, weight: font.weight))?.primary.metrics else {
             return FontMetrics(ascent: font.size, descent: font.size / 4, capHeight: font.size * 0.7)
         }
         // Hinting puts the top of capitals on a whole pixel.
@@ -94,7 +105,7 @@ public nonisolated final class FontEngine: TextEngine {
             text: text, chain: ChainKey(family: font.family, weight: font.weight), size: font.size, scale: scale,
             language: hanLanguage(language))
         if let known = shapes.value(for: key) { return known }
-        let chain = chain(key.chain)
+        guard let chain = chain(key.chain) else { return [] }
         let (pieces, lacksHan) = RunSplitter(chain: chain, language: key.language).split(text)
         if lacksHan, !hasReportedMissingHan { reportMissingHan() }
         let runs = pieces.map { piece in

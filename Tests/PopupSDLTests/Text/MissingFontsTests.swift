@@ -6,9 +6,20 @@ import Testing
 @Suite("Text on a system that lacks fonts")
 struct MissingFontsTests {
     @Test("without any font, the error names the packages to install")
-    func noFonts() {
-        #expect(throws: FontError.noFonts) { try FontEngine(catalog: FontCatalog(files: [])) }
+    func noFonts() throws {
+        let engine = try FontEngine(catalog: FontCatalog(files: []))
+        #expect(throws: FontError.noFonts) { try engine.requireFonts() }
         #expect(FontError.noFonts.description.contains("apt-get install fonts-inter fonts-noto-cjk"))
+    }
+
+    @Test("without any font, text is measured as empty and takes room for a line")
+    func emptyText() throws {
+        let engine = try FontEngine(catalog: FontCatalog(files: []))
+        #expect(engine.shape("Pay 优惠", font: .system(15), language: nil, scale: 1).isEmpty)
+        #expect(engine.metrics(of: .system(15), scale: 1).ascent == 15)
+        let layout = TextLayout.make("Pay 优惠", style: TextStyle(font: .system(15)), engine: engine, scale: 1)
+        #expect(layout.size.width == 0)
+        #expect(layout.size.height > 0)
     }
 
     /// An engine that has nothing but the system's Latin face.

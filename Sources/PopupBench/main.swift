@@ -1,0 +1,3 @@
+import Glibc
+
+exit(BenchProgram(arguments: Array(CommandLine.arguments.dropFirst())).run())
