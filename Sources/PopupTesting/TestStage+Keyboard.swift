@@ -14,15 +14,15 @@ extension TestStage {
     public func hold(_ key: Key, _ modifiers: Modifiers = [], for seconds: Double) {
         let held = self.modifiers.union(modifiers)
         send(.key(KeyEvent(.down, key, modifiers: held)))
-        let began = now
+        let began = hostNow
         let end = began.advanced(by: seconds)
         var next = began.advanced(by: 0.5)
         while next <= end {
-            advance(next.seconds(since: now))
-            step([.key(KeyEvent(.down, key, modifiers: held, isRepeat: true))], at: now)
+            advance(next.seconds(since: hostNow))
+            step([.key(KeyEvent(.down, key, modifiers: held, isRepeat: true))], at: hostNow)
             next = next.advanced(by: 1.0 / 30)
         }
-        advance(end.seconds(since: now))
+        advance(end.seconds(since: hostNow))
         send(.key(KeyEvent(.up, key, modifiers: held)))
     }
 

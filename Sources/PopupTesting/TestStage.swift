@@ -18,6 +18,8 @@ import PopupUI
 @MainActor
 public final class TestStage {
     public let stage: Stage
+    /// Holds, slows and moves the stage's clock. `advance` and the like let the person's time pass.
+    public let time: StageTime
     /// Frames a second while time passes.
     public let refreshRate: Double
     /// What the last step answered.
@@ -31,6 +33,7 @@ public final class TestStage {
     /// Held along with whatever is pressed or clicked.
     public var modifiers: Modifiers = []
     var heldButton: PointerButton?
+    private let host: HostTime
     lazy var pixels = PixelMemory(textEngine: stage.textEngine)
 
     /// An empty stage of `size` points.
@@ -38,10 +41,20 @@ public final class TestStage {
         size: Size = Size(width: 800, height: 600), scale: Double = 1, refreshRate: Double = 60,
         textEngine: any TextEngine = BoxTextEngine()
     ) {
-        stage = Stage(size: size, scale: scale, textEngine: textEngine)
-        self.refreshRate = refreshRate
+        let stage = Stage(size: size, scale: scale, textEngine: textEngine)
         // Not zero: a clock's origin means nothing.
-        result = stage.step([], at: Instant(seconds: 100))
+        let host = HostTime(now: Instant(seconds: 100))
+        result = stage.step([], at: host.now)
+        self.stage = stage
+        self.host = host
+        self.refreshRate = refreshRate
+        time = StageTime(of: stage, hostNow: { host.now })
+    }
+
+    /// Time as it passes for the person.
+    private final class HostTime {
+        var now: Instant
+        init(now: Instant) { self.now = now }
     }
 
     /// A stage that is filled by `root`.
@@ -55,7 +68,10 @@ public final class TestStage {
     }
 
     public var rootView: View { stage.rootView }
+    /// The instant that is shown.
     public var now: Instant { stage.now }
+    /// The person's clock: the stage's, unless that was held, slowed or moved.
+    var hostNow: Instant { host.now }
     /// The last picture, as layers.
     public var frame: Frame { result.frame }
 
@@ -63,16 +79,20 @@ public final class TestStage {
 
     /// One step at the present instant: lays out and draws what was changed by code.
     @discardableResult
-    public func refresh() -> StepResult { step([], at: now) }
+    public func refresh() -> StepResult { step([], at: hostNow) }
 
     /// One frame, a refresh later, in which all of `events` happened.
     @discardableResult
-    public func send(_ events: InputEvent...) -> StepResult { step(events, at: now.advanced(by: 1 / refreshRate)) }
+    public func send(_ events: InputEvent...) -> StepResult { step(events, at: hostNow.advanced(by: 1 / refreshRate)) }
+
+    /// One frame, `seconds` later: a program that hung, or a computer that slept.
+    @discardableResult
+    public func stall(_ seconds: Double) -> StepResult { step([], at: hostNow.advanced(by: max(0, seconds))) }
 
     /// Lets `seconds` pass, frame by frame, and ends at exactly that instant.
     @discardableResult
     public func advance(_ seconds: Double) -> StepResult {
-        let start = now
+        let start = hostNow
         let end = start.advanced(by: max(0, seconds))
         // What code changed since the last step begins now, not at the first frame.
         refresh()
@@ -88,14 +108,15 @@ public final class TestStage {
     /// Lets time pass until nothing moves; `limit` seconds at most.
     @discardableResult
     public func settle(limit: Double = 20) throws -> StepResult {
-        let end = now.advanced(by: limit)
+        let end = hostNow.advanced(by: limit)
         refresh()
         while result.isAnimating {
-            guard now < end else {
+            guard hostNow < end, time.isRunning else {
                 throw TestStageError(
                     .stillMoving,
                     "The stage still moved after \(limit) seconds. Something animates for ever (a repeating animation), "
-                        + "or asks for steps without end; use advance(_:) to look at it as it moves.\n\(dump())")
+                        + "asks for steps without end, or its time is held; use advance(_:) to look at it as it moves."
+                        + "\n\(dump())")
             }
             send()
         }
@@ -104,7 +125,8 @@ public final class TestStage {
 
     @discardableResult
     func step(_ events: [InputEvent], at instant: Instant) -> StepResult {
-        result = stage.step(events, at: instant)
+        host.now = instant
+        result = time.step(events, at: instant)
         if result.isFrameChanged { framesDrawn += 1 }
         return result
     }

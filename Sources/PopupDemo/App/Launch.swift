@@ -42,7 +42,7 @@ struct Launch {
             return
         }
         try engine.requireFonts()
-        window.timeRate = 1 / options.slow
+        window.time.rate = 1 / options.slow
         let app = App(stage: window.stage, language: language(options), isDark: options.isDark ?? prefersDark())
         app.onToggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
         if options.isDark == nil {

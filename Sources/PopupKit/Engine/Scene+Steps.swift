@@ -20,9 +20,11 @@ extension Scene: StageParticipant {
     }
 
     public var wantsSteps: Bool {
-        !queue.isEmpty || mayHaveLostPresenter || sizeCoordinator != nil
+        wantsAnotherStep
             || presentations.contains { $0.transition?.isUnanimatedAndRunning ?? false }
     }
+
+    public var wantsAnotherStep: Bool { !queue.isEmpty || mayHaveLostPresenter || sizeCoordinator != nil }
 
     public func stage(_ stage: Stage, withholds event: InputEvent) -> Bool { gate.withholds(event, in: self) }
 

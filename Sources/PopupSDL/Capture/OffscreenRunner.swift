@@ -14,6 +14,8 @@ import PopupUI
 /// ```
 public final class OffscreenRunner {
     public let stage: Stage
+    /// Holds, slows and moves the stage's clock; `step()` and the like let a real one pass.
+    public let time: StageTime
     /// Steps a second.
     public let framesPerSecond: Double
     /// What the last step said.
@@ -21,7 +23,13 @@ public final class OffscreenRunner {
 
     private let presenter: BufferPresenter
     private var batch = InputBatch()
-    private var stepCount = 0
+    private let host: HostTime
+
+    /// Time as it would pass for a person.
+    private final class HostTime {
+        var now = Instant.zero
+        var stepCount = 0
+    }
 
     /// - Parameters:
     ///   - size: points.
@@ -31,14 +39,18 @@ public final class OffscreenRunner {
         if !(framesPerSecond > 0 && framesPerSecond.isFinite) {
             misuse("an offscreen run at \(framesPerSecond) frames a second was asked for. Give a number above 0.")
         }
-        stage = Stage(size: size, scale: scale, textEngine: textEngine)
+        let stage = Stage(size: size, scale: scale, textEngine: textEngine)
+        let host = HostTime()
+        self.stage = stage
+        self.host = host
+        time = StageTime(of: stage, hostNow: { host.now })
         self.framesPerSecond = framesPerSecond
         presenter = BufferPresenter(textEngine: textEngine)
         result = stage.step([], at: .zero)
         presenter.present(result.frame)
     }
 
-    /// The instant of the last step.
+    /// The instant that the last step showed.
     public var now: Instant { stage.now }
 
     /// The pixels of the last frame.
@@ -52,10 +64,10 @@ public final class OffscreenRunner {
     /// One step, a refresh after the last one.
     @discardableResult
     public func step() -> StepResult {
-        stepCount += 1
+        host.stepCount += 1
         // Counted, not summed: nothing adds up.
-        let now = Instant(nanoseconds: Int64((Double(stepCount) * 1e9 / framesPerSecond).rounded()))
-        result = stage.step(batch.take(), at: now)
+        host.now = Instant(nanoseconds: Int64((Double(host.stepCount) * 1e9 / framesPerSecond).rounded()))
+        result = time.step(batch.take(), at: host.now)
         if result.isFrameChanged { presenter.present(result.frame) }
         return result
     }
@@ -67,7 +79,7 @@ public final class OffscreenRunner {
 
     /// Steps until nothing moves any more, at least once.
     /// - Parameter limit: seconds after which it gives up.
-    /// - Returns: false where something still moves after `limit`.
+    /// - Returns: false where something still moves after `limit`, as it does while its time is held.
     @discardableResult
     public func settle(limit: Double = 10) -> Bool {
         for _ in 0..<max(1, Int((limit * framesPerSecond).rounded())) where !step().isAnimating { return true }

@@ -8,8 +8,8 @@ extension Window {
     var geometry: WindowGeometry { translator.geometry }
     /// Hertz; nil where the display reports none.
     var refreshRate: Double? { handle?.refreshRate.map(Double.init) }
-    /// Something moves, or is to be shown.
-    var wantsStep: Bool { !isClosed && (isAnimating || needsStep) }
+    /// Something moves, or is to be shown or told.
+    var wantsStep: Bool { !isClosed && (needsStep || wantsAnotherStep || isAnimating && time.isRunning) }
     /// Something happened that the stage has not been told of.
     var hasInput: Bool { !isClosed && !batch.isEmpty }
     var hasKeyboardFocus: Bool { handle?.hasKeyboardFocus ?? false }
@@ -89,12 +89,11 @@ extension Window {
         if isClosed || isClosing { return false }
         isStepping = true
         defer { isStepping = false }
-        let now = max(lastInstant, time.stage(at: host))
-        lastInstant = now
         needsStep = false
-        willStep?(now)
-        let result = stage.step(batch.take(), at: now)
+        willStep?(time.instant(at: host))
+        let result = time.step(batch.take(), at: host)
         isAnimating = result.isAnimating
+        wantsAnotherStep = result.wantsAnotherStep
         stageDeadline = result.deadline
         cursor = result.cursor
         textInput = result.textInput
@@ -107,7 +106,8 @@ extension Window {
         presentedCount += 1
         didPresent?(
             PresentedFrame(
-                number: presentedCount, instant: now, damage: damage, duration: HostClock.now.seconds(since: began)))
+                number: presentedCount, instant: stage.now, damage: damage,
+                duration: HostClock.now.seconds(since: began)))
         return true
     }
 }

@@ -11,6 +11,9 @@ import PopupUI
 public final class Window {
     /// Everything that the window shows. Its size follows the window's.
     public let stage: Stage
+    /// Holds, slows and moves the stage's clock. It begins at 0 with the window, so that what is set up before the first
+    /// step counts from there.
+    public let time: StageTime
     /// SDL's number of the window.
     public let id: UInt32
 
@@ -27,9 +30,6 @@ public final class Window {
     var measure: WindowMeasure
     var translator: InputTranslator
     var batch = InputBatch()
-    /// The stage's clock begins with the window, so that what is set up before the first step counts from there.
-    var time = TimeMap(from: HostClock.now)
-    var lastInstant = Instant(nanoseconds: .min)
     var isShown = false
     var needsStep = true
     var isStepping = false
@@ -39,6 +39,7 @@ public final class Window {
     var presentedCount = 0
     /// What the last step said.
     var isAnimating = false
+    var wantsAnotherStep = false
     var stageDeadline: Instant?
     var cursor = Cursor.arrow
     var textInput: TextInputArea?
@@ -70,11 +71,13 @@ public final class Window {
         translator = InputTranslator(geometry: geometry)
         chain = try PresenterChain(options.renderer, driver: system.driver, window: handle, textEngine: textEngine)
         stage = Stage(size: geometry.size, scale: geometry.scale, textEngine: textEngine)
+        time = StageTime(of: stage, hostNow: { HostClock.now })
         if let icon = options.icon { handle.setIcon(icon) }
         applyMinimumSize()
         batch.append(.resized(geometry.size, scale: geometry.scale))
         stage.pasteboard = SystemPasteboard(system)
         stage.onNeedsStep = { [weak self] in self?.needsStep = true }
+        time.onChange = { [weak self] in self?.needsStep = true }
     }
 
     /// The way the pixels take to the screen and why, in one line.
@@ -100,18 +103,6 @@ public final class Window {
 
     /// Pixels a point.
     public var scale: Double { translator.geometry.scale }
-
-    /// Seconds of the stage's clock a second of the real one: 1 as usual, 0.1 for a good look, 0 to stand still.
-    public var timeRate: Double {
-        get { time.rate }
-        set {
-            if !(newValue >= 0 && newValue.isFinite) {
-                misuse("a window's timeRate was set to \(newValue). Give 0 or more; time does not run backwards.")
-            }
-            time.setRate(newValue, at: HostClock.now)
-            needsStep = true
-        }
-    }
 
     public var isClosed: Bool { handle == nil }
 

@@ -33,7 +33,10 @@ package final class AnimationPool {
     package var runningCount: Int { recordCount }
 
     /// True while anything moves, is to begin, or is to be told of its end.
-    package var isRunning: Bool { isMoving || !due.isEmpty || AnimationRecorder.hasPending }
+    package var isRunning: Bool { isMoving || hasNews }
+
+    /// Somebody is to be told of an end.
+    var hasNews: Bool { !due.isEmpty || AnimationRecorder.hasPending }
 
     // MARK: One step
 
@@ -55,6 +58,13 @@ package final class AnimationPool {
         for i in clocks.indices { clocks[i].advance(to: now) }
         sample(at: now)
         over.removeAll(keepingCapacity: true)
+        isMoving = recordCount > 0
+    }
+
+    /// A step at an instant that is only looked at: what ended for another reason than time says so.
+    func look(at now: Instant) {
+        show(at: now)
+        deliver()
         isMoving = recordCount > 0
     }
 

@@ -48,6 +48,8 @@ public final class Stage {
     let pointer = PointerRouter()
     var isStepping = false
     var isStepAsked = true
+    /// The last step or seek showed an instant that was sought, and time has not gone on from there: nothing ends.
+    private(set) var isLooking = false
     var isFrameStale = true
     var wantsClose = false
     /// Changes with theme, language and scale.
@@ -82,7 +84,10 @@ public final class Stage {
             misuse("Stage.step was called from inside a step. Call it from the host's loop only.")
         }
         isStepping = true
-        self.now = max(self.now, now)
+        if now > self.now {
+            self.now = now
+            isLooking = false
+        }
         isStepAsked = false
         animations.beginStep()
         route(events)
@@ -99,11 +104,13 @@ public final class Stage {
         let begins = [nextTimer, animations.wakeUp].compactMap(\.self).min()
         return StepResult(
             frame: frame, isFrameChanged: isFrameChanged, isAnimating: isAnimating, deadline: begins,
-            cursor: pointer.cursor, textInput: textInputArea, shouldClose: wantsClose)
+            wantsAnotherStep: wantsAnotherStep, cursor: pointer.cursor, textInput: textInputArea,
+            shouldClose: wantsClose)
     }
 
     /// Shows what runs as it is at `instant`, which may be earlier than the last step: for a clock that is held and
-    /// moved by hand. Nothing ends, no input and no timer comes; the next step goes on from there.
+    /// moved by hand. Nothing ends, no input and no timer comes. Steps at the same instant take input and end nothing
+    /// either; the first one at a later instant goes on from there.
     ///
     /// The picture depends on the instant alone, not on the ones looked at before.
     public func seek(to instant: Instant) -> StepResult {
@@ -112,6 +119,7 @@ public final class Stage {
         }
         isStepping = true
         now = instant
+        isLooking = true
         isStepAsked = false
         animations.show(at: instant)
         for participant in participants { participant.object?.stageDidMove(self) }
@@ -139,6 +147,11 @@ public final class Stage {
     func needsFrame() {
         isFrameStale = true
         needsStep()
+    }
+
+    private var wantsAnotherStep: Bool {
+        animations.hasNews || participants.contains { $0.object?.wantsAnotherStep ?? false }
+            || !isLooking && nextTimer.map { $0 <= now } ?? false
     }
 
     private var isAnimating: Bool {

@@ -7,6 +7,8 @@ public protocol StageParticipant: AnyObject {
     func stageDidMove(_ stage: Stage)
     /// True while steps are wanted at every refresh although no animation runs.
     var wantsSteps: Bool { get }
+    /// True while something waits for one more step, at whatever instant, rather than for time to pass.
+    var wantsAnotherStep: Bool { get }
     /// Theme, language or scale changed.
     func stageEnvironmentChanged(_ stage: Stage)
     /// The stage's size changed; called in pass 1, after the root view took it.
@@ -21,6 +23,7 @@ extension StageParticipant {
     public func stageDecides(_ stage: Stage) {}
     public func stageDidMove(_ stage: Stage) {}
     public var wantsSteps: Bool { false }
+    public var wantsAnotherStep: Bool { false }
     public func stageEnvironmentChanged(_ stage: Stage) {}
     public func stageDidResize(_ stage: Stage) {}
     public func stageActivityChanged(_ stage: Stage) {}
@@ -44,13 +47,13 @@ extension Stage {
 
     /// Pass 2: timers that are due, and whoever has something to begin.
     func decide() {
-        runTimers()
+        if !isLooking { runTimers() }
         for participant in participants { participant.object?.stageDecides(self) }
     }
 
     /// Pass 3: every running animation takes its value at `now`; then those that ended say so, in start order.
     func move() {
-        animations.advance(to: now)
+        if isLooking { animations.look(at: now) } else { animations.advance(to: now) }
         for participant in participants { participant.object?.stageDidMove(self) }
     }
 

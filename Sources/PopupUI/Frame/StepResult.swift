@@ -12,6 +12,9 @@ public struct StepResult: Sendable {
     public var isAnimating: Bool
     /// When the next timer is due; nil where none runs. While nothing moves and nothing is due, sleep.
     public var deadline: Instant?
+    /// True where something waits for the next step itself, not for time to pass: one whose clock stands still makes
+    /// that step all the same, at the same instant.
+    public var wantsAnotherStep: Bool
     /// The pointer's shape over what lies under it now.
     public var cursor: Cursor
     /// Where text is being typed; nil where none is. The host turns text input on and off by it.
@@ -20,13 +23,15 @@ public struct StepResult: Sendable {
     public var shouldClose: Bool
 
     public init(
-        frame: Frame, isFrameChanged: Bool, isAnimating: Bool, deadline: Instant?, cursor: Cursor = .arrow,
-        textInput: TextInputArea? = nil, shouldClose: Bool = false
+        frame: Frame, isFrameChanged: Bool, isAnimating: Bool, deadline: Instant?,
+        wantsAnotherStep: Bool = false, cursor: Cursor = .arrow, textInput: TextInputArea? = nil,
+        shouldClose: Bool = false
     ) {
         self.frame = frame
         self.isFrameChanged = isFrameChanged
         self.isAnimating = isAnimating
         self.deadline = deadline
+        self.wantsAnotherStep = wantsAnotherStep
         self.cursor = cursor
         self.textInput = textInput
         self.shouldClose = shouldClose

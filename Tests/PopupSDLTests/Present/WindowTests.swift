@@ -170,7 +170,7 @@ struct WindowTests {
     @Test("held back ten times, a timer of a second takes ten")
     func slow() throws {
         var hand = try WindowInHand()
-        hand.window.timeRate = 0.1
+        hand.window.time.rate = 0.1
         hand.window.stage.schedule(after: 1) {}
         try hand.step()
         let deadline = try #require(hand.window.deadline)

@@ -16,7 +16,7 @@ import Testing
             View.animate(withDuration: 0.4, animations: { view.center.x = end })
             // Ten seconds without a step, then a frame.
             scene.stage.onNeedsStep = nil
-            _ = scene.stage.step([], at: scene.now.advanced(by: 10))
+            scene.test.stall(10)
             #expect(view.presentedFrame.midX == start)
             scene.advance(1.0 / 60)
             #expect(abs(view.presentedFrame.midX - start) < 0.02 * abs(end - start))

@@ -70,10 +70,13 @@ import Testing
         let log = Log()
         let views = begin(log)
         let start = scene.now
-        _ = scene.stage.seek(to: start.advanced(by: 5))
+        let time = scene.test.time
+        time.seek(to: start.advanced(by: 5))
+        scene.refresh()
         #expect(log.lines == [])
         #expect(views[0].presentedFrame.midY == 400)
-        _ = scene.stage.seek(to: start.advanced(by: 0.5))
+        time.seek(to: start.advanced(by: 0.5))
+        scene.refresh()
         let middle = views[0].presentedFrame.midY
         #expect(middle > 100 && middle < 300)
         scene.advance(0.25)
@@ -104,18 +107,21 @@ import Testing
     func slowMotion() {
         let views = begin()
         let start = scene.now
-        var clock = StageClock(at: Instant(seconds: 7000), showing: start)
-        clock.setRate(0.1, at: Instant(seconds: 7000))
-        _ = scene.stage.step([], at: clock.time(at: Instant(seconds: 7003)))
+        let time = scene.test.time
+        time.rate = 0.1
+        scene.advance(3)
+        #expect(abs(scene.now.seconds(since: start) - 0.3) < 1e-8)
         let slow = states(views)
-        let full = scene.stage.seek(to: start.advanced(by: 0.3))
+        let full = scene.stage.seek(to: scene.now)
         #expect(states(views) == slow)
         // Held, the picture stands: it is the same frame after frame.
-        clock.hold(at: Instant(seconds: 7003))
-        let held = scene.stage.step([], at: clock.time(at: Instant(seconds: 7200)))
+        time.hold()
+        let held = scene.advance(200)
         #expect(looksSame(held.frame, full.frame))
-        clock.step(by: 1.0 / 60)
-        _ = scene.stage.step([], at: clock.time(at: Instant(seconds: 7201)))
+        #expect(!held.isFrameChanged)
+        time.step()
+        scene.refresh()
+        #expect(abs(scene.now.seconds(since: start) - 0.3 - 1.0 / 60) < 1e-8)
         #expect(states(views) != slow)
     }
 }

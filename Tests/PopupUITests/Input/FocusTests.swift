@@ -234,7 +234,7 @@ struct StageTimerTests {
         #expect(count == 3)
         #expect(timer.due == start.advanced(by: 0.4))
         // A stall of five seconds.
-        _ = stage.stage.step([], at: stage.now.advanced(by: 5))
+        stage.stall(5)
         #expect(count == 4)
         timer.invalidate()
         stage.advance(1)
@@ -247,7 +247,7 @@ struct StageTimerTests {
         stage.stage.schedule(after: 0.03) { order.append(3) }
         stage.stage.schedule(after: 0.01) { order.append(1) }
         stage.stage.schedule(after: 0.02) { order.append(2) }
-        _ = stage.stage.step([], at: stage.now.advanced(by: 1))
+        stage.stall(1)
         #expect(order == [1, 2, 3])
     }
 
@@ -260,9 +260,9 @@ struct StageTimerTests {
             other.invalidate()
             self.stage.stage.schedule(after: 0) { log.append("next") }
         }
-        _ = stage.stage.step([], at: stage.now.advanced(by: 1))
+        stage.stall(1)
         #expect(log == ["first"])
-        _ = stage.stage.step([], at: stage.now.advanced(by: 0.001))
+        stage.stall(0.001)
         #expect(log == ["first", "next"])
     }
 

@@ -78,6 +78,7 @@ class Counter: StageParticipant {
     var steps = 0
 
     var wantsSteps: Bool { false }
+    var wantsAnotherStep: Bool { false }
     func stageDecides(_ stage: Stage) { steps += 1 }
     func stageDidMove(_ stage: Stage) {}
     func stageEnvironmentChanged(_ stage: Stage) {}

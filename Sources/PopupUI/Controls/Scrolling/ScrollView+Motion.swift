@@ -13,12 +13,12 @@ struct ScrollMotion {
     var duration: Double { max(x.duration, y.duration) }
 
     func offset(at now: Instant) -> Point {
-        let t = now.seconds(since: start)
+        let t = max(0, now.seconds(since: start))
         return Point(x: x.value(at: t), y: y.value(at: t))
     }
 
     func velocity(at now: Instant) -> Point {
-        let t = now.seconds(since: start)
+        let t = max(0, now.seconds(since: start))
         return Point(x: x.velocity(at: t), y: y.velocity(at: t))
     }
 }
@@ -31,11 +31,16 @@ extension ScrollView: StageParticipant {
         guard let motion else { return }
         move(to: motion.offset(at: stage.now))
         // Whoever heard of the move may have stopped it or started another.
-        guard let current = self.motion, current.start == motion.start,
+        guard let current = self.motion, current.start == motion.start, !stage.isLooking,
             stage.now.seconds(since: current.start) >= current.duration
         else { return }
         stopScrolling()
         delegate?.scrollViewDidEndScrolling(self)
+    }
+
+    /// An instant that is only looked at has no pass 2.
+    public func stageDidMove(_ stage: Stage) {
+        if stage.isLooking, let motion { move(to: motion.offset(at: stage.now)) }
     }
 
     /// A new course from where the content is, and with the speed it has.
