@@ -1,14 +1,22 @@
 /// A colour in sRGB with straight (not premultiplied) alpha; each component is drawn clamped to 0…1.
 public struct Color: Hashable, Sendable {
+    /// The red component: 0 is none, 1 full.
     public var red: Double
+    /// The green component: 0 is none, 1 full.
     public var green: Double
+    /// The blue component: 0 is none, 1 full.
     public var blue: Double
+    /// How much of what lies below is covered: 0 nothing, 1 all.
     public var alpha: Double
 
+    /// No colour: alpha 0.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    /// The darkest colour, opaque.
     public static let black = Color(white: 0)
+    /// The lightest colour, opaque.
     public static let white = Color(white: 1)
 
+    /// A colour of its components, each 0…1; opaque unless an alpha is given.
     @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green

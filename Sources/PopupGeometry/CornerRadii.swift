@@ -1,12 +1,18 @@
 /// A radius in points for each corner of a box.
 public struct CornerRadii: Hashable, Sendable {
+    /// Points; 0 for a square corner.
     public var topLeft: Double
+    /// Points; 0 for a square corner.
     public var topRight: Double
+    /// Points; 0 for a square corner.
     public var bottomLeft: Double
+    /// Points; 0 for a square corner.
     public var bottomRight: Double
 
+    /// Four square corners.
     public static let zero = CornerRadii(all: 0)
 
+    /// Each corner's radius in points.
     public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
         self.topLeft = topLeft
         self.topRight = topRight
@@ -14,6 +20,7 @@ public struct CornerRadii: Hashable, Sendable {
         self.bottomRight = bottomRight
     }
 
+    /// The same radius, in points, for every corner.
     public init(all radius: Double) {
         self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
     }
@@ -23,7 +30,9 @@ public struct CornerRadii: Hashable, Sendable {
         self.init(topLeft: radius, topRight: radius, bottomLeft: 0, bottomRight: 0)
     }
 
+    /// True where every corner is square.
     @inlinable public var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomLeft <= 0 && bottomRight <= 0 }
+    /// The longest of the four radii, in points.
     public var largest: Double { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
 
     /// Each radius between 0 and half the shorter side of `size`.

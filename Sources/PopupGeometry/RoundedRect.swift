@@ -2,14 +2,18 @@
 ///
 /// Radii are kept as given and clamped to half the shorter side when used, as they are drawn.
 public struct RoundedRect: Hashable, Sendable {
+    /// The box with its corners still square, in points.
     public var rect: Rect
+    /// The radius of each corner in points, as given.
     public var radii: CornerRadii
 
+    /// A box with a radius for each corner; square without any.
     @inlinable public init(_ rect: Rect, radii: CornerRadii = .zero) {
         self.rect = rect
         self.radii = radii
     }
 
+    /// A box with the same radius, in points, at every corner.
     public init(_ rect: Rect, radius: Double) { self.init(rect, radii: CornerRadii(all: radius)) }
 
     /// True where the point is inside the box and not outside the circle of a corner that it lies in.

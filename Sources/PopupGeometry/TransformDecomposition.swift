@@ -8,6 +8,7 @@ import Glibc
 public struct TransformDecomposition: Hashable, Sendable {
     /// The factor along each axis; one of them is negative for a mirror image.
     public var scaleX: Double
+    /// The factor along y before the shear and the turn.
     public var scaleY: Double
     /// How far a point moves along x for each unit of y, after the scale.
     public var shear: Double
@@ -16,6 +17,7 @@ public struct TransformDecomposition: Hashable, Sendable {
     /// The move, in points.
     public var translation: Point
 
+    /// A map by its parts: scaled first, then sheared, turned and moved.
     public init(scaleX: Double, scaleY: Double, shear: Double, rotation: Double, translation: Point) {
         self.scaleX = scaleX
         self.scaleY = scaleY

@@ -2,11 +2,15 @@
 ///
 /// Nobody in the toolkit reads a clock: whoever steps a stage says the instant. Differences are durations in seconds.
 public struct Instant: Hashable, Comparable, Sendable {
+    /// Nanoseconds since the clock's origin; negative before it.
     public var nanoseconds: Int64
 
+    /// The clock's origin.
     public static let zero = Instant(nanoseconds: 0)
+    /// The last instant there is: a deadline that never comes.
     public static let distantFuture = Instant(nanoseconds: .max)
 
+    /// The instant so many nanoseconds after the clock's origin.
     public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
     /// The instant `seconds` after the clock's origin, to the nearest nanosecond.

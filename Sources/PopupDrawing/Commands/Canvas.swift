@@ -5,6 +5,7 @@ import PopupGeometry
 /// A canvas has a moving origin and a stack of clips; it turns calls into `DrawCommand`s and keeps the box that they
 /// can touch. Nothing is rasterised here. Colours with no alpha draw nothing.
 public struct Canvas {
+    /// What was drawn so far, in painting order, with the origin already applied.
     public private(set) var commands: [DrawCommand] = []
     /// A box that holds all that was drawn, in the canvas's own space; `.null` while nothing was.
     public private(set) var bounds = Rect.null
@@ -15,6 +16,7 @@ public struct Canvas {
     private var clips: [Rect] = []
     private var saved: [(origin: Point, clips: Int)] = []
 
+    /// An empty canvas for a screen of `scale` pixels a point, its origin at (0, 0).
     public init(scale: Double) { self.scale = scale }
 
     // MARK: State
@@ -22,6 +24,7 @@ public struct Canvas {
     /// Remembers origin and clips until the matching `restore`.
     public mutating func save() { saved.append((origin, clips.count)) }
 
+    /// Goes back to the origin and the clips of the matching `save`. Without one it is a programmer's error.
     public mutating func restore() {
         guard let state = saved.popLast() else {
             misuse("Canvas.restore() was called without a save() before it. Pair every restore with one save.")
@@ -45,9 +48,12 @@ public struct Canvas {
 
     // MARK: Shapes
 
+    /// Fills a box with one colour.
     public mutating func fill(_ rect: Rect, _ color: Color) { fill(RoundedRect(rect), .color(color)) }
+    /// Fills a box with round corners with one colour.
     public mutating func fill(_ shape: RoundedRect, _ color: Color) { fill(shape, .color(color)) }
 
+    /// Fills a box with round corners with a colour or a gradient.
     public mutating func fill(_ shape: RoundedRect, _ paint: Paint) {
         guard paint.isVisible, !shape.rect.isEmpty else { return }
         let moved = move(shape)
@@ -61,16 +67,20 @@ public struct Canvas {
         add(.strokeInside(moved, width: width, color), moved.rect)
     }
 
+    /// Fills the inside of a path with one colour. Open parts are closed by a straight line. What is inside is said by
+    /// the non-zero rule, or by the even-odd one, which leaves a hole where two parts overlap.
     public mutating func fill(_ path: Path, _ color: Color, evenOdd: Bool = false) {
         fill(path, .color(color), evenOdd: evenOdd)
     }
 
+    /// Fills the inside of a path with a colour or a gradient, by the same rules.
     public mutating func fill(_ path: Path, _ paint: Paint, evenOdd: Bool = false) {
         guard paint.isVisible, !path.isEmpty else { return }
         let moved = move(path)
         add(.fillPath(moved, move(paint), evenOdd: evenOdd), moved.controlBounds)
     }
 
+    /// Draws a line along a path, half of its width to either side.
     public mutating func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color) {
         guard color.alpha > 0, style.width > 0, !path.isEmpty else { return }
         let moved = move(path)
@@ -82,6 +92,8 @@ public struct Canvas {
             Rect(x0: box.minX - reach, y0: box.minY - reach, x1: box.maxX + reach, y1: box.maxY + reach))
     }
 
+    /// The shadow that `shape` casts, without the shape. `knockout` leaves out what lies under the shape itself, so
+    /// that it does not show through a half-transparent panel.
     public mutating func shadow(of shape: RoundedRect, _ shadow: Shadow, knockout: Bool = false) {
         guard shadow.color.alpha > 0, !shape.rect.isEmpty else { return }
         let moved = move(shape)

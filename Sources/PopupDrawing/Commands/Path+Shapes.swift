@@ -5,6 +5,7 @@ extension Path {
     /// Distance of a cubic's control points that draws a quarter of a unit circle: 4/3·(√2 − 1).
     private static let circle = 0.5522847498307936
 
+    /// A box, closed, from its top left corner clockwise.
     public init(rect: Rect) {
         self.init()
         move(to: Point(x: rect.minX, y: rect.minY))
@@ -14,11 +15,13 @@ extension Path {
         close()
     }
 
+    /// The ellipse that fills `rect`, closed; a circle where the box is square.
     public init(ellipseIn rect: Rect) {
         self.init()
         addRounded(rect, rx: rect.width / 2, ry: rect.height / 2)
     }
 
+    /// A box with round corners, closed, clockwise; its radii are clamped to half the shorter side.
     public init(roundedRect: RoundedRect) {
         self.init()
         let r = roundedRect.rect

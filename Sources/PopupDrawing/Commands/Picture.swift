@@ -2,10 +2,13 @@ import PopupGeometry
 
 /// A picture of pixels that never changes: premultiplied, 0xAARRGGBB, row by row without padding.
 public final class Picture: Sendable {
+    /// Columns of pixels.
     public let width: Int
+    /// Rows of pixels.
     public let height: Int
     /// Pixels a point: 2 for a picture made for a screen of scale 2.
     public let scale: Double
+    /// The pixels from the top left on, `width` a row; colours are multiplied by their alpha.
     public let pixels: [UInt32]
 
     /// `pixels` must hold `width × height` values, premultiplied.

@@ -10,8 +10,10 @@ public struct Frame: Sendable {
     public var scale: Double
     /// Opaque; what shows where no layer is.
     public var background: Color
+    /// In painting order: a layer comes before those of its subtree.
     public var layers: [Layer]
 
+    /// A picture of `width` × `height` pixels at `scale` pixels a point.
     public init(width: Int, height: Int, scale: Double, background: Color = .black, layers: [Layer] = []) {
         self.width = width
         self.height = height
@@ -20,6 +22,7 @@ public struct Frame: Sendable {
         self.layers = layers
     }
 
+    /// All of the frame's pixels.
     public var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
     /// The same picture: same size and the same layers in the same order, by version and placement.

@@ -18,6 +18,7 @@ public struct FrameDifference: Sendable {
     private var matches: [Int] = []
     private var isOldKept: [Bool] = []
 
+    /// Follows a stage that has shown no frame yet.
     public init() {}
 
     /// Boxes outside of which `new` is the same picture as `old`; they do not overlap.

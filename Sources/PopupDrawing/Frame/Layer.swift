@@ -5,7 +5,9 @@ import PopupGeometry
 /// A fragment is known by `id` and `version`: two fragments of equal id and version have the same commands, so a
 /// layer's change is found without looking at commands.
 public struct Fragment: Sendable {
+    /// The same over the frames of one stage for what is the same view; never reused.
     public var id: UInt64
+    /// Rises with every change of `commands`.
     public var version: UInt32
     /// The place of the view's origin in the layer, in points.
     public var origin: Point
@@ -13,8 +15,10 @@ public struct Fragment: Sendable {
     public var clip: Rect?
     /// A box that holds all it draws, in the view's own space.
     public var bounds: Rect
+    /// What the view draws, in its own space, in painting order.
     public var commands: [DrawCommand]
 
+    /// A fragment by its parts; `clip` nil for no cut.
     public init(id: UInt64, version: UInt32, origin: Point, clip: Rect?, bounds: Rect, commands: [DrawCommand]) {
         self.id = id
         self.version = version
@@ -41,14 +45,18 @@ public struct Fragment: Sendable {
 public struct Chrome: Hashable, Sendable {
     /// In the layer's space, points.
     public var shape: RoundedRect
+    /// The background; clear for none.
     public var fill: Color
     /// Points, just inside the edge; 0 for none.
     public var borderWidth: Double
+    /// Shown where `borderWidth` is above 0.
     public var borderColor: Color
+    /// The wide, soft shadow below the box; nil for none.
     public var shadow: Shadow?
     /// A second, tighter shadow where a panel meets what it lies on.
     public var contactShadow: Shadow?
 
+    /// A layer by its parts: opaque, not cut, empty unless said otherwise.
     public init(
         shape: RoundedRect, fill: Color, borderWidth: Double = 0, borderColor: Color = .clear, shadow: Shadow? = nil,
         contactShadow: Shadow? = nil
@@ -90,6 +98,7 @@ public struct Layer: Sendable {
     public var clip: RoundedRect?
     /// Radius in points that what lies below the chrome's shape is blurred by; 0 for none.
     public var backdropBlur: Double
+    /// The plain box below the content; nil for a layer that is only content.
     public var chrome: Chrome?
     /// What is drawn over the chrome and under the sublayers, in painting order.
     public var fragments: [Fragment]

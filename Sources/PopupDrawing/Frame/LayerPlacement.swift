@@ -5,7 +5,9 @@ import PopupGeometry
 /// A layer whose transform is its raster scale and a move is *aligned*: its pixels are copied, on whole pixels. The
 /// move is rounded relative to the layer above it in the tree, so that what moves together keeps its distances.
 public struct LayerPlacement: Sendable {
+    /// The layer's.
     public internal(set) var id: UInt64 = 0
+    /// One past the last layer of the subtree, as an index into the placements.
     public internal(set) var end = 0
     /// Index of the layer above in the tree, or −1.
     public internal(set) var parent = -1
@@ -32,6 +34,7 @@ public struct LayerPlacement: Sendable {
     public internal(set) var clipBox = PixelRect.empty
     /// A box around the fragments, in the layer's space.
     public internal(set) var contentBounds = Rect.null
+    /// The layer's `contentVersion` in this frame.
     public internal(set) var contentVersion: UInt64 = 0
     var rasterScale = 1.0
     var tx = 0.0

@@ -1,5 +1,6 @@
 /// A stretch of one line that one face can set: the unit that is measured, rasterised and cached.
 public struct GlyphRun: Hashable, Sendable {
+    /// The characters that the run draws.
     public var text: String
     /// Which of the engine's faces sets it; means nothing to anyone else.
     public var face: Int
@@ -10,6 +11,7 @@ public struct GlyphRun: Hashable, Sendable {
     /// Width in points: a whole number of pixels at `scale`.
     public var advance: Double
 
+    /// A run as the engine that made it shaped and measured it.
     public init(text: String, face: Int, size: Double, scale: Double, advance: Double) {
         self.text = text
         self.face = face
@@ -24,12 +26,18 @@ public struct GlyphRun: Hashable, Sendable {
 /// The pixel (x, y) of the mask lies at (x + left, y + top) from the pixel on the baseline where the run begins; `top`
 /// is negative for what rises above the baseline. A mask never changes, so it may be kept and shared.
 public final class GlyphMask: Sendable {
+    /// Columns of pixels.
     public let width: Int
+    /// Rows of pixels.
     public let height: Int
+    /// From the pixel where the run begins to the mask's first column; negative where ink reaches before it.
     public let left: Int
+    /// From the baseline's row to the mask's first row.
     public let top: Int
+    /// How much of each pixel is ink, 0…255; `width × height` of them.
     public let coverage: [UInt8]
 
+    /// A mask by its parts; give `width × height` values.
     public init(width: Int, height: Int, left: Int, top: Int, coverage: [UInt8]) {
         self.width = width
         self.height = height

@@ -10,17 +10,21 @@ import PopupGeometry
 public struct TextLayout: Hashable, Sendable {
     /// A stretch of a line in one face.
     public struct Run: Hashable, Sendable {
+        /// What is drawn, with its advance.
         public var glyphs: GlyphRun
         /// From the layout's left edge to the run's first glyph.
         public var x: Double
     }
 
+    /// One line: its runs, where it stands, and which characters it stands for.
     public struct Line: Hashable, Sendable {
         /// Left to right; empty where nothing is to be seen.
         public var runs: [Run]
         /// From the layout's left edge, alignment counted in.
         public var x: Double
+        /// From the layout's top edge to the line's, in points.
         public var top: Double
+        /// From the line's top edge to the next one's, in points.
         public var height: Double
         /// From the layout's top edge.
         public var baseline: Double
@@ -35,6 +39,7 @@ public struct TextLayout: Hashable, Sendable {
 
     /// The text as it was given.
     public let text: String
+    /// The style it was set in.
     public let style: TextStyle
     /// Pixels a point.
     public let scale: Double
@@ -43,7 +48,9 @@ public struct TextLayout: Hashable, Sendable {
     /// The widest line and the height of all of them; zero for an empty text.
     public let size: Size
 
+    /// From the layout's top edge to the first line's baseline, in points.
     public var firstBaseline: Double { lines[0].baseline }
+    /// From the layout's top edge to the last line's baseline, in points.
     public var lastBaseline: Double { lines[lines.count - 1].baseline }
     /// Some of the text is not shown.
     public var isTruncated: Bool { lines[lines.count - 1].isTruncated }

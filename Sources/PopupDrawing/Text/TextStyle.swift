@@ -2,11 +2,15 @@ import PopupGeometry
 
 /// How a whole text is set: in what font and colour, how its lines are broken, aligned and spaced.
 public struct TextStyle: Hashable, Sendable {
+    /// At which edge lines begin or end.
     public enum Alignment: Hashable, Sendable {
         /// Where the script begins: left, as the toolkit sets text from left to right.
         case natural
+        /// Every line begins at the left edge.
         case left
+        /// Every line stands in the middle.
         case center
+        /// Every line ends at the right edge.
         case right
 
         /// The same as `.left`.
@@ -25,11 +29,15 @@ public struct TextStyle: Hashable, Sendable {
         case byTruncatingMiddle
     }
 
+    /// The family, size and weight.
     public var font: Font
+    /// What the glyphs are drawn in.
     public var color: Color
+    /// At which edge lines begin or end.
     public var alignment: Alignment
     /// The most lines there may be; 0 sets no limit.
     public var lineLimit: Int
+    /// What happens to text that does not fit.
     public var lineBreakMode: LineBreakMode
     /// The height of a line as a multiple of the font's size. Nil takes 1.3, and 1.45 for a paragraph that holds Han,
     /// kana or Hangul, whose characters fill their square and need more air.
@@ -37,6 +45,7 @@ public struct TextStyle: Hashable, Sendable {
     /// A BCP 47 tag such as "zh-Hant": decides between the Chinese, Japanese and Korean forms of one character.
     public var language: String?
 
+    /// A style for text in `font`: black, as many lines as it takes, ending in an ellipsis where height runs out.
     public init(
         font: Font, color: Color = .black, alignment: Alignment = .natural, lineLimit: Int = 0,
         lineBreakMode: LineBreakMode = .byTruncatingTail, lineHeightMultiple: Double? = nil, language: String? = nil

@@ -3,17 +3,27 @@
 /// What has fewer than eight leaves the rest 0. A plain struct rather than a SIMD type: the same arithmetic, also quick
 /// and free of allocations in a build without optimisation.
 public struct AnimatableVector: Hashable, Sendable {
+    /// The component at index 0; a scalar has only this one.
     public var e0: Double
+    /// The component at index 1.
     public var e1: Double
+    /// The component at index 2.
     public var e2: Double
+    /// The component at index 3.
     public var e3: Double
+    /// The component at index 4.
     public var e4: Double
+    /// The component at index 5.
     public var e5: Double
+    /// The component at index 6.
     public var e6: Double
+    /// The component at index 7.
     public var e7: Double
 
+    /// Every component 0.
     public static let zero = AnimatableVector()
 
+    /// A vector of its first components; those left out are 0.
     @inlinable public init(
         _ e0: Double = 0, _ e1: Double = 0, _ e2: Double = 0, _ e3: Double = 0, _ e4: Double = 0, _ e5: Double = 0,
         _ e6: Double = 0, _ e7: Double = 0
@@ -56,21 +66,25 @@ public struct AnimatableVector: Hashable, Sendable {
         }
     }
 
+    /// Adds component by component.
     @inlinable public static func + (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
         AnimatableVector(
             a.e0 + b.e0, a.e1 + b.e1, a.e2 + b.e2, a.e3 + b.e3, a.e4 + b.e4, a.e5 + b.e5, a.e6 + b.e6, a.e7 + b.e7)
     }
 
+    /// Subtracts component by component.
     @inlinable public static func - (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
         AnimatableVector(
             a.e0 - b.e0, a.e1 - b.e1, a.e2 - b.e2, a.e3 - b.e3, a.e4 - b.e4, a.e5 - b.e5, a.e6 - b.e6, a.e7 - b.e7)
     }
 
+    /// Every component times `k`.
     @inlinable public static func * (a: AnimatableVector, k: Double) -> AnimatableVector {
         AnimatableVector(
             a.e0 * k, a.e1 * k, a.e2 * k, a.e3 * k, a.e4 * k, a.e5 * k, a.e6 * k, a.e7 * k)
     }
 
+    /// Adds `b` to `a` component by component.
     @inlinable public static func += (a: inout AnimatableVector, b: AnimatableVector) { a = a + b }
 
     /// The Euclidean length.

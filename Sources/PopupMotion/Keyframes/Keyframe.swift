@@ -5,6 +5,7 @@ import PopupGeometry
 public struct Keyframe: Hashable, Sendable {
     /// Where it begins and how long it lasts, as fractions of the whole animation. It ends at 1 at the latest.
     public let start: Double
+    /// How long it lasts, as a fraction of the whole animation, 0…1; 0 is a jump.
     public let duration: Double
     /// What the property has reached at its end.
     public let value: AnimatableVector

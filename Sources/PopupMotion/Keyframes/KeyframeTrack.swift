@@ -19,6 +19,7 @@ public struct KeyframeTrack: Sendable {
         case cubicPaced
     }
 
+    /// How values between two keyframes are found.
     public let mode: CalculationMode
     /// Bends the time of the whole track, before any keyframe is looked up.
     public let easing: TimingCurve

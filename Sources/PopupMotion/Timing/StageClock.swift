@@ -15,6 +15,7 @@ import PopupGeometry
 public struct StageClock: Hashable, Sendable {
     /// Seconds of the stage in one of the host's, while it is not held; 0 or more.
     public private(set) var rate = 1.0
+    /// True while the clock stands still, from `hold(at:)` to `resume(at:)`.
     public private(set) var isHeld = false
     private var hostOrigin: Instant
     private var stageOrigin: Instant
