@@ -11,7 +11,7 @@ extension Compositor {
         public var pixelsComposed = 0
         /// Pixels composed for backdrops to be blurred.
         public var backdropPixels = 0
-        /// Backdrops blurred.
+        /// How often what lies below a layer was blurred.
         public var backdropsBlurred = 0
         /// Spans that pixels were composed in.
         public var spans = 0

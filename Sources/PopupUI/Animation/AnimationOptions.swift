@@ -30,8 +30,11 @@ extension View {
 
         /// Starts and ends slowly: the default.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Begins slowly: the Bézier curve through (0.42, 0) and (1, 1).
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Ends slowly: the Bézier curve through (0, 0) and (0.58, 1).
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// The same speed all the way.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         /// What every transition of ours is.
@@ -47,8 +50,16 @@ extension View {
 
     /// The named curves of animation blocks and animators.
     public enum AnimationCurve: Int, Sendable, CaseIterable {
-        case easeInOut, easeIn, easeOut, linear
+        /// Begins and ends slowly.
+        case easeInOut
+        /// Begins slowly.
+        case easeIn
+        /// Ends slowly.
+        case easeOut
+        /// The same speed all the way.
+        case linear
 
+        /// The curve as a function of time.
         public var timingCurve: TimingCurve {
             switch self {
             case .easeInOut: .easeInOut
@@ -64,12 +75,19 @@ extension View {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Lays the animated views out inside the block, so that their subviews move along.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Views take input while they move.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// Properties that are not added up begin at what is on screen, not at the value last set.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// Runs again and again until it is replaced or the view leaves its stage.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// Runs back to the beginning after each run; the values set are shown at the end.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Inside another block: takes its own duration, not that of the block around it.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// Inside another block: takes its own options, not those of the block around it.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
         /// Straight from value to value: the default.

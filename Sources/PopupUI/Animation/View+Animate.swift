@@ -79,6 +79,8 @@ extension View {
 
     /// Switches all animation off or on again; completions come as ever.
     public static func setAnimationsEnabled(_ enabled: Bool) { AnimationRecorder.areAnimationsEnabled = enabled }
+    /// False inside `performWithoutAnimation` and after `setAnimationsEnabled(false)`: what blocks set is there at
+    /// once.
     public static var areAnimationsEnabled: Bool { AnimationRecorder.areAnimationsEnabled }
 
     /// The duration of the animation block that we are in, in seconds; 0 outside of one.

@@ -3,6 +3,7 @@ import PopupGeometry
 
 /// A title, an icon or both, to be clicked.
 open class Button: Control {
+    /// How much a button asks to be pressed.
     public enum Style: Hashable, Sendable {
         /// No background until it is pointed at.
         case plain
@@ -12,8 +13,11 @@ open class Button: Control {
         case tinted
     }
 
+    /// What it says, beside its icon; empty for an icon alone.
     public final var title: String { didSet { if title != oldValue { contentChanged() } } }
+    /// Drawn before the title; nil for none.
     public final var icon: Icon? { didSet { if icon != oldValue { contentChanged() } } }
+    /// How much it asks to be pressed.
     public final var style: Style { didSet { if style != oldValue { contentChanged() } } }
     /// nil for the theme's tint, or its destructive colour.
     public final var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
@@ -35,6 +39,7 @@ open class Button: Control {
     /// The radius that the theme gave, to be followed as long as nobody sets another.
     private final var themeRadius = 0.0
 
+    /// A button as large as its title and icon want; `action` runs at each press, by pointer or key.
     public init(_ title: String = "", icon: Icon? = nil, style: Style = .plain, action: (@MainActor () -> Void)? = nil)
     {
         self.title = title

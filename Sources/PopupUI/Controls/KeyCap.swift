@@ -3,6 +3,7 @@ import PopupGeometry
 
 /// The picture of a key, beside what the key does.
 public final class KeyCap: View {
+    /// What is printed on the key.
     public var text: String {
         didSet {
             guard text != oldValue else { return }
@@ -12,6 +13,7 @@ public final class KeyCap: View {
     }
     private var box = TextBox()
 
+    /// A key with `text` on it, as wide as the text needs.
     public init(_ text: String) {
         self.text = text
         super.init(frame: .zero)

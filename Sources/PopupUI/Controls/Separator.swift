@@ -3,12 +3,20 @@ import PopupGeometry
 
 /// A line of one device pixel between things: across where it is wide, upright where it is `.vertical`.
 public final class Separator: View {
-    public enum Axis: Hashable, Sendable { case horizontal, vertical }
+    /// Which way a line runs.
+    public enum Axis: Hashable, Sendable {
+        /// From left to right.
+        case horizontal
+        /// From top to bottom.
+        case vertical
+    }
 
+    /// Which way the line runs.
     public let axis: Axis
     /// nil for the theme's separator.
     public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
+    /// A line one device pixel thick in the theme's separator colour.
     public init(_ axis: Axis = .horizontal) {
         self.axis = axis
         super.init(frame: .zero)

@@ -7,9 +7,24 @@ import PopupGeometry
 /// Each subview is measured by `sizeThatFits`; one that does not measure itself keeps the size it had when it was
 /// added. Hidden subviews take no room. Places are whole device pixels.
 open class Stack: View {
-    public enum Axis: Hashable, Sendable { case horizontal, vertical }
+    /// Which way a stack runs.
+    public enum Axis: Hashable, Sendable {
+        /// A row, from left to right.
+        case horizontal
+        /// A column, from top to bottom.
+        case vertical
+    }
     /// Across the axis.
-    public enum Alignment: Hashable, Sendable { case fill, leading, center, trailing }
+    public enum Alignment: Hashable, Sendable {
+        /// As wide as the column, or as high as the row.
+        case fill
+        /// At the left of the column, or the top of the row.
+        case leading
+        /// In the middle.
+        case center
+        /// At the right of the column, or the bottom of the row.
+        case trailing
+    }
     /// Along the axis.
     public enum Distribution: Hashable, Sendable {
         /// Everything at its own size; room that is left goes to the flexible subviews, where there are any.
@@ -18,10 +33,13 @@ open class Stack: View {
         case fillEqually
     }
 
+    /// A row or a column.
     public final var axis: Axis { didSet { if axis != oldValue { arrangementChanged() } } }
     /// Points between two subviews.
     public final var spacing: Double { didSet { if spacing != oldValue { arrangementChanged() } } }
+    /// How subviews stand across the axis.
     public final var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
+    /// How room along the axis is shared.
     public final var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementChanged() } }
     }
@@ -33,6 +51,7 @@ open class Stack: View {
     private final var gapsAfter: [UInt64: Double] = [:]
     private final var given: [UInt64: Size] = [:]
 
+    /// A row or column of `subviews`, in their order, `spacing` points apart.
     public init(_ axis: Axis, spacing: Double = 0, alignment: Alignment = .fill, _ subviews: [View] = []) {
         self.axis = axis
         self.spacing = spacing

@@ -41,6 +41,7 @@ extension Stage {
         participants.append(WeakParticipant(object: participant))
     }
 
+    /// `participant` is told of nothing any more.
     public func removeParticipant(_ participant: any StageParticipant) {
         participants.removeAll { $0.object == nil || $0.object === participant }
     }

@@ -22,6 +22,7 @@ public struct StepResult: Sendable {
     /// The stage agreed to a `.closeRequested`: the host closes its window.
     public var shouldClose: Bool
 
+    /// What a stage gives after a step; made by hosts' tests too.
     public init(
         frame: Frame, isFrameChanged: Bool, isAnimating: Bool, deadline: Instant?,
         wantsAnotherStep: Bool = false, cursor: Cursor = .arrow, textInput: TextInputArea? = nil,
@@ -40,12 +41,27 @@ public struct StepResult: Sendable {
 
 /// The pointer's shapes that desktops share.
 public enum Cursor: Hashable, Sendable {
-    case arrow, text, hand, resizeVertical, resizeHorizontal, move, notAllowed
+    /// The usual one.
+    case arrow
+    /// Over text that can be selected or typed.
+    case text
+    /// Over what can be pressed.
+    case hand
+    /// Over what a drag makes higher or lower.
+    case resizeVertical
+    /// Over what a drag makes wider or narrower.
+    case resizeHorizontal
+    /// Over what a drag moves.
+    case move
+    /// Nothing can be done here.
+    case notAllowed
 }
 
 /// The caret's box, in points of the stage: an input method shows its candidates below it.
 public struct TextInputArea: Hashable, Sendable {
+    /// In points of the stage.
     public var caret: Rect
 
+    /// An area with the caret in `caret`.
     public init(caret: Rect) { self.caret = caret }
 }

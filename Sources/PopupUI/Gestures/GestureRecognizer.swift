@@ -7,10 +7,20 @@ import PopupMotion
 /// others (unless a delegate lets them go on together) and takes the pointer from the view below.
 @MainActor
 open class GestureRecognizer {
+    /// How far a gesture is.
     public enum State: Hashable, Sendable {
         /// Nothing decided yet; also the state at rest.
         case possible
-        case began, changed, ended, cancelled, failed
+        /// Sure of itself: the pointer is taken from the view below, and other recognisers let go.
+        case began
+        /// The recognised gesture moved; sent for each move.
+        case changed
+        /// The pointer was let go after the gesture, or a gesture that is a moment (a tap) was recognised.
+        case ended
+        /// The system or another recogniser took the gesture away: undo what it did.
+        case cancelled
+        /// Not the gesture it watches for; the press goes on for others.
+        case failed
     }
 
     /// Only read it from outside; subclasses set it, and `onChange` follows.
@@ -19,6 +29,7 @@ open class GestureRecognizer {
     }
     /// Runs at each change of state but to possible and failed, and at each move while changed.
     public final var onChange: (@MainActor () -> Void)?
+    /// Asked what the recogniser may do. Not owned.
     public final weak var delegate: (any GestureRecognizerDelegate)?
     /// Asked before the delegate whether the gesture may begin now; nil agrees. For the view that owns the recogniser.
     public final var shouldBegin: (@MainActor () -> Bool)?
@@ -36,7 +47,9 @@ open class GestureRecognizer {
     public final private(set) weak var hitView: View?
     /// Places in the stage.
     public final private(set) var startPosition = Point.zero
+    /// Where the pointer is, in points of the stage.
     public final private(set) var position = Point.zero
+    /// What the press is made with.
     public final private(set) var device = PointerEvent.Device.mouse
     /// The press that it follows; 2 for the second of a double click.
     public final private(set) var clickCount = 1
@@ -44,6 +57,7 @@ open class GestureRecognizer {
     final var hasSettled = false
     private final var track = VelocityTracker()
 
+    /// A recogniser in state `.possible`; it watches once a view has it.
     public init() {}
 
     /// The pressed place, in `view`'s own space (the stage's where nil).
@@ -54,8 +68,11 @@ open class GestureRecognizer {
 
     // MARK: For subclasses
 
+    /// For subclasses: a press began on the view or inside it. Read `position`.
     open func pressBegan() {}
+    /// For subclasses: the pressed pointer moved.
     open func pressMoved() {}
+    /// For subclasses: the pointer was let go.
     open func pressEnded() {}
     /// The press or the gesture was taken away.
     open func pressCancelled() {}
@@ -129,8 +146,11 @@ open class GestureRecognizer {
 /// Has a say in what a gesture recogniser does.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
+    /// False keeps a gesture that is sure of itself from beginning. Agrees by default.
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
+    /// False hides a press from the recogniser. Agrees by default.
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: PointerEvent) -> Bool
+    /// True lets both recognise the same press together. Refuses by default.
     func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool
@@ -145,6 +165,7 @@ extension GestureRecognizerDelegate {
 }
 
 extension View {
+    /// Those that watch presses on the view, in the order they were added.
     public final var gestureRecognizers: [GestureRecognizer] { recognizers }
 
     /// Attaches a recogniser, taking it from the view it was on. The view owns it.
@@ -154,6 +175,7 @@ extension View {
         recognizers.append(recognizer)
     }
 
+    /// Takes a recogniser away; a gesture under way is cancelled.
     public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.isEnabled = false

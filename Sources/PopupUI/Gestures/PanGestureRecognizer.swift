@@ -5,6 +5,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     /// The directions that begin it; a drag that starts off another way fails.
     public enum Axis: Sendable { case any, horizontal, vertical }
 
+    /// In which direction a drag must begin; any by default.
     public var axis = Axis.any
     /// Asked at the press: true begins at once, without slop. What catches something that moves; the view that was
     /// pressed then gets no press.

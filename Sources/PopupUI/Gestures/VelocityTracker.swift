@@ -9,6 +9,7 @@ public struct VelocityTracker: Sendable {
     public static let window = 0.1
     private var samples: [(place: Point, instant: Instant)] = []
 
+    /// A tracker that has seen nothing: no velocity.
     public init() {}
 
     /// The pointer's place in the frame at `now`. A second place at the same instant replaces the first.

@@ -7,12 +7,15 @@ public enum Key: Hashable, Sendable {
     case digit(Int)
     /// A letter or mark in lower case, without modifiers: "a", "é", "?", "+", "/".
     case character(Character)
-    /// 1…24.
+    /// F1…F24, by number.
     case function(Int)
+    /// Keys that act on text or on a popup.
     case escape, tab, space, backspace, delete, insert
     /// Return of either block of keys.
     case enter
+    /// Keys that move.
     case up, down, left, right, home, end, pageUp, pageDown
+    /// The key that opens a context menu.
     case menu
     /// A key that means nothing to the toolkit, by its number on the host.
     case other(Int)

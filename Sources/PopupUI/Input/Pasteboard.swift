@@ -10,5 +10,6 @@ public protocol Pasteboard: AnyObject {
 public final class LocalPasteboard: Pasteboard {
     public var text: String?
 
+    /// An empty pasteboard that no other program sees.
     public init() {}
 }

@@ -1,6 +1,7 @@
 /// A key that runs a closure. Found along the responder chain; the nearest one wins.
 @MainActor
 public struct KeyCommand {
+    /// The key that is pressed.
     public var key: Key
     /// Compared exactly, except that Shift is ignored for marks that need it on some layouts ("?", "+").
     public var modifiers: Modifiers
@@ -8,8 +9,10 @@ public struct KeyCommand {
     public var title: String
     /// Whether holding the key runs it again and again.
     public var allowsRepeat: Bool
+    /// Runs at a press.
     public var action: @MainActor () -> Void
 
+    /// A command for `key` with exactly these modifiers; `title` names it where commands are listed.
     public init(
         _ key: Key, modifiers: Modifiers = [], title: String = "", allowsRepeat: Bool = false,
         action: @escaping @MainActor () -> Void

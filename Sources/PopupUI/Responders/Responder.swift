@@ -6,6 +6,7 @@ import PopupGeometry
 /// Events go to the object they concern first and then along `next` until one says that it took them (returns true).
 @MainActor
 open class Responder {
+    /// A responder that handles nothing and hands everything on.
     public init() {}
 
     /// Who is asked after this one; nil at the end of the chain.
@@ -16,6 +17,7 @@ open class Responder {
     open func pointerDown(_ event: PointerEvent) -> Bool { false }
     /// The held pointer moved. Positions are the stage's; convert with `View.convert(_:from:)`, `nil` being the stage.
     open func pointerMoved(_ event: PointerEvent) {}
+    /// The pointer that was pressed here was let go, wherever it is now.
     open func pointerUp(_ event: PointerEvent) {}
     /// The held pointer was taken away: a gesture took over, the window lost focus, the view left its stage.
     open func pointerCancelled(_ event: PointerEvent) {}
@@ -23,8 +25,11 @@ open class Responder {
     /// The wheel turned over this view or a view inside.
     open func wheel(_ event: WheelEvent) -> Bool { false }
 
+    /// A key went down while this object is in the chain; true ends its way up. Auto-repeat sends it again.
     open func keyDown(_ event: KeyEvent) -> Bool { false }
+    /// A key was let go; true ends its way up.
     open func keyUp(_ event: KeyEvent) -> Bool { false }
+    /// Text was typed or composed; true ends its way up.
     open func textInput(_ event: TextEvent) -> Bool { false }
 
     /// Keys that mean a command while this object is in the chain. Asked anew at each key press.

@@ -30,6 +30,7 @@ extension View {
         set { cornerRadii = CornerRadii(all: newValue) }
     }
 
+    /// A radius in points for each corner; what is drawn is clamped to half the shorter side.
     public final var cornerRadii: CornerRadii {
         get { model.cornerRadii }
         set {
@@ -40,6 +41,7 @@ extension View {
         }
     }
 
+    /// Shown where `borderWidth` is above 0.
     public final var borderColor: Color {
         get { model.borderColor }
         set {
@@ -118,6 +120,7 @@ extension View {
         }
     }
 
+    /// How the view follows its superview's size; everything fixed at the top left by default.
     public final var autoresizingMask: AutoresizingMask {
         get { autoresizing }
         set { autoresizing = newValue }

@@ -119,16 +119,20 @@ extension View {
         return toRoot(drawn: false).inverseOrFlat.apply(up)
     }
 
+    /// A point of this view's space in that of `view`, nil for the stage's. Goes by the values set, not by what is on
+    /// screen.
     public final func convert(_ point: Point, to view: View?) -> Point {
         let up = toRoot(drawn: false).apply(point)
         return view.map { $0.toRoot(drawn: false).inverseOrFlat.apply(up) } ?? up
     }
 
+    /// The bounding box, in this view's space, of a box in that of `view`, nil for the stage's.
     public final func convert(_ rect: Rect, from view: View?) -> Rect {
         let up = view.map { $0.toRoot(drawn: false).apply(rect) } ?? rect
         return toRoot(drawn: false).inverseOrFlat.apply(up)
     }
 
+    /// The bounding box, in the space of `view` (nil for the stage's), of a box in this view's.
     public final func convert(_ rect: Rect, to view: View?) -> Rect {
         let up = toRoot(drawn: false).apply(rect)
         return view.map { $0.toRoot(drawn: false).inverseOrFlat.apply(up) } ?? up

@@ -1,6 +1,7 @@
 import PopupGeometry
 
 extension View {
+    /// The view it lies in. Not owned: a view owns its subviews.
     public final var superview: View? { superviewReference }
     /// Back to front.
     public final var subviews: [View] { children }
@@ -18,17 +19,22 @@ extension View {
     /// Adds `view` at a place counted from the back; places past the end mean in front.
     public final func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
+    /// Adds `view` just behind `sibling`, which must be a subview already.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
         insert(view, at: place(of: sibling, for: view))
     }
 
+    /// Adds `view` just in front of `sibling`, which must be a subview already.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
         insert(view, at: place(of: sibling, for: view) + 1)
     }
 
+    /// Draws `view` over its siblings; nothing where it is no subview.
     public final func bringSubviewToFront(_ view: View) { reorder(view, to: children.count - 1) }
+    /// Draws `view` under its siblings; nothing where it is no subview.
     public final func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
+    /// Takes the view, and what is in it, out of its superview; nothing where it has none.
     public final func removeFromSuperview() {
         guard let parent = superviewReference else { return }
         parent.willRemoveSubview(self)

@@ -112,11 +112,17 @@ open class View: Responder {
     /// The size the content asks for by itself; a negative side for "no wish".
     open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
 
+    /// The view is about to be added to `newSuperview`, or taken out where it is nil.
     open func willMove(toSuperview newSuperview: View?) {}
+    /// The view was added to a superview, or taken out. Read `superview`.
     open func didMoveToSuperview() {}
+    /// The view, or one around it, is about to enter `newStage`, or to leave its stage where it is nil.
     open func willMove(toStage newStage: Stage?) {}
+    /// The view entered a stage or left one. Read `stage`.
     open func didMoveToStage() {}
+    /// `subview` was added to this view.
     open func didAddSubview(_ subview: View) {}
+    /// `subview` is about to be taken out of this view.
     open func willRemoveSubview(_ subview: View) {}
 
     /// The pointer came over the view (or what is in it), or left. Read `isHovered`.
@@ -166,10 +172,16 @@ public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The distance from the left edge takes its share.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width takes its share.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance from the right edge takes its share.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance from the top edge takes its share.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height takes its share.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance from the bottom edge takes its share.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }

@@ -7,11 +7,13 @@ public enum TimingCurveType: Sendable {
     case builtin
     /// A curve with control points of its own.
     case cubic
+    /// A spring, by its parameters.
     case spring
 }
 
 /// A time course for a `ViewPropertyAnimator`: cubic or spring parameters.
 public protocol TimingCurveProvider: Sendable {
+    /// Which of the two kinds of parameters is there.
     var timingCurveType: TimingCurveType { get }
     /// nil for a spring.
     var cubicTimingParameters: CubicTimingParameters? { get }
@@ -23,8 +25,10 @@ public protocol TimingCurveProvider: Sendable {
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     /// The named curve it is, if it is one.
     public let animationCurve: View.AnimationCurve?
+    /// The curve as a function of time, from (0, 0) to (1, 1).
     public let timingCurve: TimingCurve
 
+    /// One of the named curves; without an argument the one that begins and ends slowly.
     public init(animationCurve: View.AnimationCurve = .easeInOut) {
         self.animationCurve = animationCurve
         timingCurve = animationCurve.timingCurve
@@ -54,6 +58,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     }
 
     let rule: Rule
+    /// Whole distances a second along x and y, positive towards the target.
     public let initialVelocity: Point
 
     /// Mass 3, stiffness 1000, damping 500: no swing at all.

@@ -17,6 +17,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     public let duration: Double
     /// Seconds between `startAnimation(afterDelay:)` and the motion.
     public private(set) var delay = 0.0
+    /// The time course it was made with.
     public let timingParameters: any TimingCurveProvider
     /// Whether the animator may be held, moved and stopped. Set it before the start.
     public var isInterruptible = true { didSet { checkInactive("isInterruptible") } }
@@ -42,6 +43,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         clock = AnimatorClock(course)
     }
 
+    /// Goes by a named curve for `duration` seconds; `animations` may be added later, too.
     public convenience init(
         duration: Double, curve: View.AnimationCurve, animations: (@MainActor () -> Void)? = nil
     ) {

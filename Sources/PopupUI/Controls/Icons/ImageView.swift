@@ -3,6 +3,7 @@ import PopupGeometry
 
 /// Shows a picture or an icon.
 public final class ImageView: View {
+    /// How a picture fills the view.
     public enum ContentMode: Hashable, Sendable {
         /// Stretched to the bounds.
         case scaleToFill
@@ -14,17 +15,20 @@ public final class ImageView: View {
         case center
     }
 
+    /// What is shown; nil for the icon, or for nothing.
     public var picture: Picture? { didSet { if picture != oldValue { contentChanged() } } }
     /// Shown where there is no picture.
     public var icon: Icon? { didSet { if icon != oldValue { contentChanged() } } }
     /// The colour of an icon (nil for the theme's label), or of the shape of a picture (nil keeps its colours).
     public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
+    /// How the picture fills the view; whole and in the middle by default.
     public var contentMode = ContentMode.scaleAspectFit {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
     /// The size that an icon asks for, in points a side.
     public var iconSize = Icon.side { didSet { if iconSize != oldValue { contentChanged() } } }
 
+    /// A view as large as the picture.
     public init(_ picture: Picture? = nil) {
         self.picture = picture
         super.init(frame: .zero)
@@ -32,6 +36,7 @@ public final class ImageView: View {
         accessibilityRole = .image
     }
 
+    /// An icon `size` points square; `tint` nil takes the theme's colour for text.
     public convenience init(_ icon: Icon, size: Double = Icon.side, tint: Color? = nil) {
         self.init()
         self.icon = icon

@@ -9,6 +9,7 @@ open class ListCell: Control {
     /// Laid over the row while the pointer is on it, and while it is pressed; nil for the theme's. For rows on a dark
     /// panel in a light theme.
     public final var hoverColor: Color? { didSet { setNeedsDisplay() } }
+    /// Behind the row while it is pressed; nil for the theme's shade.
     public final var pressColor: Color? { didSet { setNeedsDisplay() } }
     /// Behind the chosen row; nil for a breath of the theme's tint, clear for rows that show it otherwise.
     public final var selectionColor: Color? { didSet { setNeedsDisplay() } }

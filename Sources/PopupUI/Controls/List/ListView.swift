@@ -15,6 +15,7 @@ import PopupGeometry
 /// Rows are chosen by click, or by the arrows and Return or Space while the list has the keyboard. After a change of
 /// the data call `reloadData()`.
 open class ListView: ScrollView {
+    /// Asked for the number of rows at each `reloadData()`; 0 or more.
     public final var numberOfRows: @MainActor () -> Int = { 0 } { didSet { reloadData() } }
     /// Makes or fills the cell of a row; take one that is free by `dequeueReusableCell`.
     public final var cellForRow: (@MainActor (ListView, Int) -> ListCell)? { didSet { reloadData() } }
@@ -26,6 +27,7 @@ open class ListView: ScrollView {
     public final var didSelectRow: (@MainActor (Int) -> Void)?
     /// Whether the person may choose a row; nil for all of them.
     public final var canSelectRow: (@MainActor (Int) -> Bool)?
+    /// Whether a press chooses a row.
     public final var allowsSelection = true
     /// Whether the chosen row stays marked.
     public final var keepsSelection = true

@@ -2,15 +2,25 @@ import PopupGeometry
 
 /// A row with an icon, a title, a second line, and a mark at the right.
 public final class TextCell: ListCell {
+    /// What stands at the end of a row.
     public enum Accessory: Hashable, Sendable {
-        case none, check, disclosure
+        /// Nothing.
+        case none
+        /// A tick: the row is chosen.
+        case check
+        /// An angle: the row leads further.
+        case disclosure
+        /// A mark of your own.
         case icon(Icon)
     }
 
+    /// The first line.
     public let titleLabel = Label()
     /// The second line; takes no room while empty.
     public let detailLabel = Label()
+    /// The picture before the lines; takes no room while it is empty.
     public let imageView = ImageView()
+    /// What stands at the end of the row.
     public var accessory = Accessory.none {
         didSet {
             guard accessory != oldValue else { return }
@@ -33,14 +43,17 @@ public final class TextCell: ListCell {
         }
     }
 
+    /// The text of the first line.
     public var title: String {
         get { titleLabel.text }
         set { titleLabel.text = newValue }
     }
+    /// The text of the second line; empty for none.
     public var detail: String {
         get { detailLabel.text }
         set { detailLabel.text = newValue }
     }
+    /// The mark before the lines; nil for none.
     public var icon: Icon? {
         get { imageView.icon }
         set { imageView.icon = newValue }

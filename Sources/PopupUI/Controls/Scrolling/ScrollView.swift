@@ -10,6 +10,7 @@ import PopupMotion
 /// The wheel never moves what lies behind, also at the end of the content. A drag (mouse or finger) beyond the end
 /// stretches like rubber and springs back. While the content moves, a press catches it and presses nothing.
 open class ScrollView: View {
+    /// Hears of moves and drags. Not owned.
     public final weak var delegate: (any ScrollViewDelegate)?
     /// Runs after each move of the content.
     public final var onScroll: (@MainActor (ScrollView) -> Void)?
@@ -34,7 +35,9 @@ open class ScrollView: View {
     public final var bounces = true
     /// Whether a drag stretches also what fits and so does not scroll.
     public final var alwaysBounceVertical = false
+    /// Whether a drag across gives way at the ends although all of the width is seen.
     public final var alwaysBounceHorizontal = false
+    /// Whether bars show where the content stands.
     public final var showsScrollIndicators = true { didSet { setNeedsLayout() } }
     /// Follows drags of the content. Its delegate may refuse one, as a sheet does that takes over at the top.
     public final let panGestureRecognizer = PanGestureRecognizer(axis: .vertical)
@@ -82,6 +85,7 @@ open class ScrollView: View {
 
     /// The smallest and the largest offset at rest.
     public final var minimumContentOffset: Point { Point(x: -contentInset.left, y: -contentInset.top) }
+    /// The offset at rest at the content's end: never less than the smallest.
     public final var maximumContentOffset: Point {
         Point(
             x: max(-contentInset.left, contentSize.width + contentInset.right - bounds.width),
@@ -90,10 +94,13 @@ open class ScrollView: View {
 
     /// The content's first line is in view: a drag down may belong to what the scroll view lies in.
     public final var isAtTop: Bool { contentOffset.y <= minimumContentOffset.y + 0.5 }
+    /// The content's last line is in view.
     public final var isAtBottom: Bool { contentOffset.y >= maximumContentOffset.y - 0.5 }
     /// Whether there is more than can be seen at once.
     public final var canScrollVertically: Bool { maximumContentOffset.y - minimumContentOffset.y > 0.5 }
+    /// Whether the content is wider than what can be seen at once.
     public final var canScrollHorizontally: Bool { maximumContentOffset.x - minimumContentOffset.x > 0.5 }
+    /// A pointer holds the content.
     public final var isDragging: Bool { dragOrigin != nil }
     /// Moves by itself: after a drag, by the wheel, or because it was sent somewhere.
     public final var isDecelerating: Bool { motion != nil }
@@ -169,6 +176,7 @@ open class ScrollView: View {
         super.scrollRectToVisible(rect)
     }
 
+    /// Moves the content by the least that shows `rect` (in the content's space), or as much of it as fits.
     public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         let resting = motion?.target ?? contentOffset
         let port = Rect(origin: resting, size: bounds.size).inset(by: contentInset)

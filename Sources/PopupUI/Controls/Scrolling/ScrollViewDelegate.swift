@@ -5,6 +5,7 @@ import PopupGeometry
 public protocol ScrollViewDelegate: AnyObject {
     /// The content moved, for whatever reason.
     func scrollViewDidScroll(_ scrollView: ScrollView)
+    /// A drag has begun to move the content.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
     /// The drag ended; `willDecelerate` tells whether the content goes on by itself.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)

@@ -9,16 +9,19 @@ import PopupGeometry
 /// Without a font and a colour of its own it has the theme's body font and label colour, and follows the theme. It
 /// measures itself once it is in a stage (whose text engine knows the fonts); before that its size is zero.
 open class Label: View {
+    /// What it says; a line break begins a new paragraph.
     public final var text: String { didSet { if text != oldValue { contentChanged() } } }
     /// nil for the theme's body font.
     public final var font: Font? { didSet { if font != oldValue { contentChanged() } } }
     /// nil for the theme's label colour.
     public final var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+    /// At which edge its lines begin or end.
     public final var textAlignment = TextStyle.Alignment.natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
     /// The most lines there may be; 0 sets no limit.
     public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+    /// What happens to text that does not fit; an ellipsis at the end by default.
     public final var lineBreakMode = TextStyle.LineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { contentChanged() } }
     }
@@ -28,6 +31,7 @@ open class Label: View {
     public final var language: String? { didSet { if language != oldValue { contentChanged() } } }
     private final var box = TextBox()
 
+    /// A label as large as its text, in the theme's body font and colour.
     public init(_ text: String = "") {
         self.text = text
         super.init(frame: .zero)

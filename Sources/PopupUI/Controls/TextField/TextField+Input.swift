@@ -103,17 +103,20 @@ extension TextField {
 
     // MARK: Clipboard
 
+    /// Puts what is selected on the pasteboard; nothing where nothing is, or the text is secret.
     public final func copy() {
         guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
         stage?.pasteboard.text = editor.selectedText
     }
 
+    /// Puts what is selected on the pasteboard and removes it; nothing where the text is secret.
     public final func cut() {
         guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
         copy()
         edit { $0.erase(forward: true, by: .character) }
     }
 
+    /// Puts the pasteboard's text in place of what is selected, on one line.
     public final func paste() {
         guard let text = stage?.pasteboard.text else { return }
         edit { $0.insert(text) }

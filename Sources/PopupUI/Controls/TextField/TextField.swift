@@ -21,6 +21,7 @@ open class TextField: Control {
     public final var placeholder = "" { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
     /// nil for the theme's body font.
     public final var font: Font? { didSet { if font != oldValue { contentChanged() } } }
+    /// nil for the theme's colour for text.
     public final var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
     /// Whether it draws a box around itself.
     public final var hasBorder = true { didSet { if hasBorder != oldValue { setNeedsDisplay() } } }
@@ -31,6 +32,7 @@ open class TextField: Control {
         get { editor.limit }
         set { editor.limit = newValue }
     }
+    /// Points between the edges and the text.
     public final var contentInsets = EdgeInsets(top: 6, left: 10, bottom: 6, right: 10) {
         didSet { if contentInsets != oldValue { contentChanged() } }
     }
@@ -39,7 +41,9 @@ open class TextField: Control {
     public final var onChange: (@MainActor (String) -> Void)?
     /// Return was pressed; true where that was meant for the field. Else it is the default button's.
     public final var onReturn: (@MainActor () -> Bool)?
+    /// Runs when the field got the keyboard.
     public final var onBeginEditing: (@MainActor () -> Void)?
+    /// Runs when the field lost the keyboard.
     public final var onEndEditing: (@MainActor () -> Void)?
 
     final var editor = TextEditor()
@@ -57,6 +61,7 @@ open class TextField: Control {
     final var choseAll = false
     private final var wasEditing = false
 
+    /// A field that holds `text` and shows `placeholder` while it is empty.
     public init(_ text: String = "", placeholder: String = "") {
         super.init(frame: .zero)
         self.placeholder = placeholder
@@ -85,6 +90,7 @@ open class TextField: Control {
         }
     }
 
+    /// Selects all of the text.
     public final func selectAll() { selectedRange = 0..<editor.count }
 
     /// Puts `text` in the place of the selection, as if pasted.
