@@ -5,6 +5,7 @@ import PopupDrawing
 /// Characters are half an em wide, Han, kana and other wide ones a whole em, spaces a quarter; a box is 0.7 em high
 /// from the baseline. Ascent is 0.9 em, descent 0.2.
 public final class BoxTextEngine: TextEngine {
+    /// An engine with no state: any two give the same boxes.
     public init() {}
 
     public func metrics(of font: Font, scale: Double) -> FontMetrics {

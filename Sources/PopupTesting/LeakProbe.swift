@@ -16,6 +16,7 @@ public final class LeakProbe {
     }
     private var entries: [Entry] = []
 
+    /// A probe that watches nothing yet.
     public init() {}
 
     /// Remembers `object`, without keeping it, under a name or its type's.

@@ -4,16 +4,21 @@ import PopupRaster
 
 /// The colour of one pixel of the picture: three bytes.
 public struct TestPixel: Hashable, Sendable, CustomStringConvertible {
+    /// 0…255.
     public var red: Int
+    /// 0…255.
     public var green: Int
+    /// 0…255.
     public var blue: Int
 
+    /// A pixel by its three bytes.
     public init(red: Int, green: Int, blue: Int) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
+    /// A grey: 0 is black, 255 white.
     public init(white: Int) { self.init(red: white, green: white, blue: white) }
 
     /// The three bytes as 0xRRGGBB.

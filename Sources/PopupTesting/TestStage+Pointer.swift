@@ -11,6 +11,7 @@ public enum TestTarget: ExpressibleByStringInterpolation {
 
     public init(stringLiteral name: String) { self = .named(name) }
 
+    /// A place by its coordinates in points of the stage.
     public static func at(_ x: Double, _ y: Double) -> TestTarget { .at(Point(x: x, y: y)) }
 }
 
@@ -22,8 +23,10 @@ extension TestStage {
         try mouseUp()
     }
 
+    /// Presses and lets go of a button at a place in points of the stage.
     public func click(at place: Point, button: PointerButton = .left) throws { try click(.at(place), button: button) }
 
+    /// Presses and lets go of the right button.
     public func rightClick(_ target: TestTarget) throws { try click(target, button: .right) }
 
     /// Two clicks that the desktop counts as one double click.

@@ -17,6 +17,7 @@ import PopupUI
 /// engine is given, so no font and no display is needed. What cannot be done is thrown as `TestStageError`.
 @MainActor
 public final class TestStage {
+    /// The stage that is stepped. Owned.
     public let stage: Stage
     /// Holds, slows and moves the stage's clock. `advance` and the like let the person's time pass.
     public let time: StageTime
@@ -53,6 +54,7 @@ public final class TestStage {
 
     /// Time as it passes for the person.
     private final class HostTime {
+        /// The instant of the last step.
         var now: Instant
         init(now: Instant) { self.now = now }
     }
@@ -67,6 +69,7 @@ public final class TestStage {
         refresh()
     }
 
+    /// The view that fills the stage.
     public var rootView: View { stage.rootView }
     /// The instant that is shown.
     public var now: Instant { stage.now }

@@ -3,6 +3,7 @@ import PopupUI
 
 /// Why an action of a test could not be done: what was asked for, what is there instead, and what to try.
 public struct TestStageError: Error, Hashable, CustomStringConvertible {
+    /// Why an action could not be done.
     public enum Reason: Hashable, Sendable {
         /// Nothing in the tree has that name.
         case notFound
@@ -16,7 +17,9 @@ public struct TestStageError: Error, Hashable, CustomStringConvertible {
         case wrongOrder
     }
 
+    /// Why the action could not be done.
     public var reason: Reason
+    /// A sentence for a test's log, with the names and places that were found instead.
     public var description: String
 
     init(_ reason: Reason, _ description: String) {

@@ -10,6 +10,7 @@ import PopupMotion
 /// For debugging and for tests: the text of two runs of the same thing is the same.
 @MainActor
 public final class ContractLog {
+    /// One callback or request, and when it came.
     public struct Entry: Hashable, Sendable {
         /// Of the stage's clock.
         public var instant: Instant
@@ -23,11 +24,13 @@ public final class ContractLog {
         var subject: Int?
     }
 
+    /// What happened so far, in order.
     public private(set) var entries: [Entry] = []
     weak var scene: Scene?
     private var subjects: [ObjectIdentifier: Subject] = [:]
     private var lastSubject = 0
 
+    /// A log that is told of nothing until it is a scene's.
     public init() {}
 
     /// Forgets what was kept so far.

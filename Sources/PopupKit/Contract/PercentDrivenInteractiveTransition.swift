@@ -35,6 +35,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     /// False starts the transition by time; `pause()` takes it over.
     open var wantsInteractiveStart: Bool { true }
 
+    /// A driver at 0 that begins interactively; return it from the delegate's `interactionController…` method.
     public init() {}
 
     /// Starts the animator and holds its time. Overrides call super.

@@ -34,6 +34,7 @@ open class PresentationController: ContentContainer {
 
     // MARK: Who and where
 
+    /// What is presented. Owned by the presentation from the request to the end of the dismissal.
     public final var presentedViewController: ViewController {
         guard let controller = ownedPresented ?? weakPresented else {
             misuse(
@@ -82,6 +83,8 @@ open class PresentationController: ContentContainer {
     open func presentationTransitionWillBegin() {}
     /// `completed` is false where the presentation was taken back: remove what was added.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// The dismissal begins: fade out here what was added, alongside by
+    /// `presentedViewController.transitionCoordinator`.
     open func dismissalTransitionWillBegin() {}
     /// `completed` is true where the presentation is over: remove what was added.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
@@ -89,6 +92,7 @@ open class PresentationController: ContentContainer {
     /// Before the container's subviews are laid out: at the start, when its bounds change, when it is marked. The place
     /// of the presented view is not set by itself: set it here.
     open func containerViewWillLayoutSubviews() {}
+    /// The container's subviews, the presented view among them, have been laid out.
     open func containerViewDidLayoutSubviews() {}
 
     // MARK: Sizes
@@ -122,6 +126,7 @@ open class PresentationController: ContentContainer {
     /// True for a menu: where it is opened by a press that is still held, it is told of the pointer until it is let go,
     /// also while it opens. Nobody else is told.
     open var followsOpeningPress: Bool { false }
+    /// The press that opened the popup is still held and moved; `event` is in points of the stage.
     open func openingPressMoved(_ event: PointerEvent) {}
     /// The button was let go, or (phase `.cancelled`) taken away.
     open func openingPressEnded(_ event: PointerEvent) {}

@@ -8,5 +8,8 @@ public enum TransitionContextViewControllerKey: Hashable, Sendable {
 
 /// Names one of the two views of a transition.
 public enum TransitionContextViewKey: Hashable, Sendable {
-    case from, to
+    /// The view that leaves: the presented one of a dismissal, and the presenter's where it is removed.
+    case from
+    /// The view that comes: the presented one of a presentation, and the presenter's where it had been removed.
+    case to
 }

@@ -14,6 +14,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
     var isInteractive: Bool { get }
     /// Whether it goes back to where it started.
     var transitionWasCancelled: Bool { get }
+    /// The presented controller's style.
     var presentationStyle: ModalPresentationStyle { get }
     /// What the container is turned by; always the identity on a desktop.
     var targetTransform: Transform { get }

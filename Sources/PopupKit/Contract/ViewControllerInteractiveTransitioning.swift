@@ -5,6 +5,8 @@
 /// `cancelInteractiveTransition()` when the interactive part is over, and `completeTransition(_:)` at the end.
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
+    /// Begins the transition and lets it wait for input: report by the context's `update…`, `finish…` and
+    /// `cancelInteractiveTransition`.
     func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
     /// False starts the transition by time; it may be paused and taken over later.
     var wantsInteractiveStart: Bool { get }

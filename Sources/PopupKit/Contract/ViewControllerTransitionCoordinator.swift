@@ -3,13 +3,17 @@ import PopupUI
 /// What is known of a transition by those that animate along with it.
 @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
+    /// False where everything is at its end at once.
     var isAnimated: Bool { get }
+    /// The presented controller's style.
     var presentationStyle: ModalPresentationStyle { get }
     /// Whether it began as an interactive one; stays the same.
     var initiallyInteractive: Bool { get }
     /// Whether it can be paused and taken over.
     var isInterruptible: Bool { get }
+    /// True while input moves the transition; false once it goes on by time.
     var isInteractive: Bool { get }
+    /// True once the transition goes back to where it began.
     var isCancelled: Bool { get }
     /// Seconds, asked of the animator at the start; 0 where it is not animated.
     var transitionDuration: Double { get }
@@ -19,9 +23,13 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
     var completionVelocity: Double { get }
     /// The curve of that part.
     var completionCurve: View.AnimationCurve { get }
+    /// The view that the transition takes place in.
     var containerView: View { get }
+    /// What the container is turned by; always the identity on a desktop.
     var targetTransform: Transform { get }
+    /// The controller on either side: the presented one is `.to` of a presentation and `.from` of a dismissal.
     func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
+    /// The view that comes or goes in the container; nil for a side that stays where it is.
     func view(forKey key: TransitionContextViewKey) -> View?
 }
 
@@ -52,6 +60,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
 }
 
 extension ViewControllerTransitionCoordinator {
+    /// The same without a completion.
     @discardableResult
     public func animate(
         alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?

@@ -4,6 +4,7 @@ import PopupUI
 extension ViewController {
     /// The controller that this one is a child of.
     public final var parent: ViewController? { parentReference }
+    /// Those added by `addChild(_:)`, in that order. Owned.
     public final var children: [ViewController] { childControllers }
 
     /// Makes `child` a part of this controller. Add its view, then call its `didMove(toParent:)`.

@@ -28,6 +28,7 @@ extension ViewController: ViewOwner {
 
     /// The view if it has been made, without making it.
     public final var viewIfLoaded: View? { loadedView }
+    /// False until `view` is first asked for. Reading this does not load it.
     public final var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes the view where it has not been made yet.

@@ -82,7 +82,9 @@ open class ViewController: Responder, ContentContainer {
 
     // MARK: For subclasses: containment, size, focus
 
+    /// The controller is about to become a child of `parent`, or to leave its parent where it is nil.
     open func willMove(toParent parent: ViewController?) {}
+    /// The controller became a child of `parent`, or left its parent where it is nil.
     open func didMove(toParent parent: ViewController?) {}
 
     /// A child or a presented content changed its wish; the default hands it on to the parent and the presentation.

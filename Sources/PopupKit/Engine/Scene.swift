@@ -7,6 +7,7 @@ import PopupUI
 /// other. What is asked for by `present` and `dismiss` begins in the stage's next step.
 @MainActor
 public final class Scene {
+    /// The stage that the controllers' views are on. Owned by its host.
     public let stage: Stage
     /// Fills the stage behind everything that is presented. Another one takes its place at once; what the old one
     /// presents goes with it.

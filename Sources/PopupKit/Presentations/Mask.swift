@@ -11,11 +11,13 @@ import PopupUI
 /// Fade it by `alpha`, 0…1; `dimming` is what that comes to on the screen.
 @MainActor
 public final class Mask: View {
+    /// What a mask lays over the screen.
     public enum Fill: Hashable, Sendable {
         /// The theme's: black at 0.40.
         case dimming
         /// Nothing to be seen.
         case clear
+        /// A colour of your own, with its alpha.
         case color(Color)
     }
 

@@ -20,6 +20,7 @@ extension Compositor {
         /// Bytes of pictures kept for the next frame.
         public var cacheBytes = 0
 
+        /// Counts that all begin at 0.
         public init() {}
     }
 }

@@ -2,6 +2,7 @@ import Glibc
 
 /// A file that could not be written: which, what the system said, and what to do about it.
 nonisolated public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file or folder, as it was given.
     public let path: String
     /// "create", "write to", …
     public let operation: String

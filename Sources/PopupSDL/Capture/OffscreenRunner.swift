@@ -13,6 +13,7 @@ import PopupUI
 /// try runner.writePicture(to: "after.png")
 /// ```
 public final class OffscreenRunner {
+    /// The stage that is stepped. Owned.
     public let stage: Stage
     /// Holds, slows and moves the stage's clock; `step()` and the like let a real one pass.
     public let time: StageTime

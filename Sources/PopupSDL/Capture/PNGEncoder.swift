@@ -5,10 +5,12 @@ import PopupRaster
 
 /// Pixels → a PNG file's bytes: 8 bits a channel, RGB where all is opaque, else RGBA with straight alpha.
 nonisolated public enum PNGEncoder {
+    /// The bytes of a PNG file of what was drawn.
     public static func encode(_ buffer: PixelBuffer) -> [UInt8] {
         encode(buffer.pixels, width: buffer.width, height: buffer.height, stride: buffer.width)
     }
 
+    /// The bytes of a PNG file of a picture.
     public static func encode(_ picture: Picture) -> [UInt8] {
         picture.pixels.withUnsafeBufferPointer { pixels in
             guard let first = pixels.baseAddress else { return encode(PixelBuffer(width: 0, height: 0)) }

@@ -2,6 +2,7 @@ import CSDL2
 
 /// A call into SDL that failed: which one, what SDL said, and what to do about it.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What to tell apart when an error is handled.
     public enum Kind: Hashable, Sendable {
         /// There is no screen to open a window on.
         case noDisplay
@@ -9,6 +10,7 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
         case failed
     }
 
+    /// What to tell apart when the error is handled.
     public let kind: Kind
     /// What was called, as SDL names it.
     public let call: String
@@ -17,6 +19,7 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What the reader can do now.
     public let nextStep: String
 
+    /// An error of a call; `nextStep` says what its reader can do.
     public init(_ kind: Kind = .failed, call: String, reason: String, nextStep: String) {
         self.kind = kind
         self.call = call

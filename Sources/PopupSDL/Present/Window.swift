@@ -90,6 +90,7 @@ public final class Window {
             + (refreshRate.map { "\($0) Hz" } ?? "no refresh rate known")
     }
 
+    /// What the desktop shows above the window and in lists of windows. Empty once it is closed.
     public var title: String {
         get { handle?.title ?? "" }
         set { handle?.title = newValue }
@@ -104,6 +105,7 @@ public final class Window {
     /// Pixels a point.
     public var scale: Double { translator.geometry.scale }
 
+    /// True once the window has gone; it does not come back.
     public var isClosed: Bool { handle == nil }
 
     /// Takes the window off the screen and frees it, after the present step where there is one. The stage stays with

@@ -8,6 +8,7 @@ import PopupGeometry
 /// options.size = Size(width: 800, height: 600)
 /// ```
 nonisolated public struct WindowOptions: Sendable {
+    /// What the desktop shows above the window.
     public var title: String
     /// What the desktop knows the program by (the window's class); the title where empty.
     public var appName: String
@@ -15,13 +16,16 @@ nonisolated public struct WindowOptions: Sendable {
     public var size: Size
     /// Points; the person cannot make the window smaller.
     public var minimumSize: Size
+    /// Whether the desktop lets its user change the size.
     public var isResizable: Bool
     /// Shown by the desktop in lists of windows.
     public var icon: Picture?
     /// Pixels a point, over whatever the system says; nil to follow the system.
     public var scale: Double?
+    /// The way the picture goes out; chosen by the system unless said otherwise.
     public var renderer: RendererOption
 
+    /// A window of 1024 × 768 points that can be resized, unless said otherwise.
     public init(
         title: String = "PopupKit", appName: String = "", size: Size = Size(width: 1024, height: 768),
         minimumSize: Size = Size(width: 320, height: 240), isResizable: Bool = true, icon: Picture? = nil,

@@ -1,7 +1,9 @@
 /// One of the answers that an alert offers.
 @MainActor
 public final class AlertAction {
+    /// What an action does to things.
     public enum Style: Hashable, Sendable {
+        /// Goes on with what was asked.
         case `default`
         /// Leaves everything as it is. At most one of an alert's actions; Esc means it.
         case cancel
@@ -9,7 +11,9 @@ public final class AlertAction {
         case destructive
     }
 
+    /// What the button says.
     public let title: String?
+    /// What it does to things.
     public let style: Style
     /// A disabled action is shown and cannot be chosen.
     public var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }

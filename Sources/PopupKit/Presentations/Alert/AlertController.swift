@@ -15,6 +15,7 @@ import PopupUI
 /// copies title and message.
 @MainActor
 open class AlertController: ViewController {
+    /// Where an alert comes from and how it is laid out.
     public enum Style: Hashable, Sendable {
         /// From below, to choose among things to do.
         case actionSheet
@@ -22,8 +23,11 @@ open class AlertController: ViewController {
         case alert
     }
 
+    /// Where it comes from and how it is laid out.
     public final let preferredStyle: Style
+    /// The text below the title; nil for none.
     public final var message: String? { didSet { if message != oldValue { contentChanged() } } }
+    /// The answers, in the order they were added.
     public final private(set) var actions: [AlertAction] = []
     /// What Return means, in a stronger type. One of `actions`.
     public final var preferredAction: AlertAction? {

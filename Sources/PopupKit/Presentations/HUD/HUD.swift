@@ -16,6 +16,7 @@ import PopupUI
 public final class HUD {
     /// What is shown above the text.
     public enum Indicator: Hashable, Sendable {
+        /// Words alone.
         case none
         /// Something goes on; nobody knows how long.
         case activity
@@ -29,7 +30,9 @@ public final class HUD {
 
     /// The panel's side in points.
     public enum Size: Double, Hashable, Sendable {
+        /// For a sign with words below it.
         case regular = 240
+        /// For a sign alone, or a short word.
         case compact = 120
     }
 
@@ -47,7 +50,9 @@ public final class HUD {
 
     /// At most two lines, below the middle. May be changed while it is shown.
     public var text: String { didSet { if text != oldValue { view?.contentChanged() } } }
+    /// The sign above the words. Setting it changes what is shown.
     public var indicator: Indicator { didSet { if indicator != oldValue { view?.contentChanged() } } }
+    /// How large its square is. Setting it changes what is shown.
     public var size: Size { didSet { if size != oldValue { view?.contentChanged() } } }
     /// Seconds that it stays at least once it can be seen, so that a short job does not make it flash.
     public var minimumTime = 0.5
@@ -71,6 +76,7 @@ public final class HUD {
     private var isOver = false
     private(set) var isHiding = false
 
+    /// A HUD that is not shown yet: call `show(in:)`.
     public init(_ text: String = "", indicator: Indicator = .none, size: Size = .regular) {
         self.text = text
         self.indicator = indicator

@@ -21,7 +21,9 @@ open class MenuController: ViewController {
         case plain
     }
 
+    /// The rows, top to bottom. Setting them changes an open menu.
     public final var items: [MenuItem] { didSet { if isViewLoaded { makeRows() } } }
+    /// How it looks.
     public final let style: Style
     /// The least width in points.
     public final var minimumWidth = 140.0 { didSet { measure() } }

@@ -18,6 +18,7 @@ extension SheetPresentationController {
             public static let large = Identifier("large")
         }
 
+        /// What `selectedDetentIdentifier` names it by.
         public let identifier: Identifier
         private static var lastCustom = 0
         private let resolver: @MainActor (any SheetPresentationControllerDetentResolutionContext) -> Double?
