@@ -4,11 +4,11 @@ import PopupRaster
 
 /// The colour of one pixel of the picture: three bytes.
 public struct TestPixel: Hashable, Sendable, CustomStringConvertible {
-    /// 0…255.
+    /// How much red, from 0 to 255.
     public var red: Int
-    /// 0…255.
+    /// How much green, from 0 to 255.
     public var green: Int
-    /// 0…255.
+    /// How much blue, from 0 to 255.
     public var blue: Int
 
     /// A pixel by its three bytes.

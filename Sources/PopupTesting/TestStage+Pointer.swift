@@ -7,6 +7,7 @@ public enum TestTarget: ExpressibleByStringInterpolation {
     case named(String)
     /// A place in points of the stage.
     case at(Point)
+    /// The middle of a view.
     case view(View)
 
     public init(stringLiteral name: String) { self = .named(name) }

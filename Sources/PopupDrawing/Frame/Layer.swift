@@ -105,6 +105,7 @@ public struct Layer: Sendable {
     /// Rises with every change of `fragments`.
     public var contentVersion: UInt64
 
+    /// A layer by its parts: opaque, not cut and empty unless said otherwise.
     public init(
         id: UInt64, end: Int, transform: Transform, rasterScale: Double, opacity: Double = 1, clip: RoundedRect? = nil,
         backdropBlur: Double = 0, chrome: Chrome? = nil, fragments: [Fragment] = [], contentVersion: UInt64 = 0

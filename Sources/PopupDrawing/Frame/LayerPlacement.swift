@@ -13,8 +13,9 @@ public struct LayerPlacement: Sendable {
     public internal(set) var parent = -1
     /// Pixels are copied to `offset`, not sampled through `map`.
     public internal(set) var isAligned = true
-    /// Whole pixels from the layer's raster to the frame, where aligned.
+    /// Whole pixels to the right from the layer's raster to the frame, where aligned.
     public internal(set) var offsetX = 0
+    /// Whole pixels downwards, where aligned.
     public internal(set) var offsetY = 0
     /// From the layer's raster pixels to the frame's pixels.
     public internal(set) var map = Transform.identity

@@ -3,7 +3,14 @@ import PopupGeometry
 /// A drag: begins when the press has moved by its slop, and then follows it.
 public final class PanGestureRecognizer: GestureRecognizer {
     /// The directions that begin it; a drag that starts off another way fails.
-    public enum Axis: Sendable { case any, horizontal, vertical }
+    public enum Axis: Sendable {
+        /// Every direction.
+        case any
+        /// To the left or right.
+        case horizontal
+        /// Up or down.
+        case vertical
+    }
 
     /// In which direction a drag must begin; any by default.
     public var axis = Axis.any

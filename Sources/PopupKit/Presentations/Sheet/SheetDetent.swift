@@ -10,6 +10,7 @@ extension SheetPresentationController {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public var rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// A name of your own.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
             /// About half of the container.
