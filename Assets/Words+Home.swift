@@ -32,4 +32,43 @@ extension Words {
     public static let reducedMotion = Words("Reduced motion", "减弱动效", "減少動態效果")
     public static let fullScreen = Words("Full screen", "全屏", "全螢幕")
     public static let inspector = Words("Inspector", "检查器", "檢閱器")
+    public static let nextMotion = Words("Next motion", "切换动画", "切換動畫")
+    public static let closeAll = Words("Close all", "全部关闭", "全部關閉")
+    public static let more = Words("Open another", "打开其他弹窗", "開啟其他彈窗")
+
+    // The inspector.
+    public static let inspectorPause = Words("Hold the clock, let it go", "暂停与继续", "暫停與繼續")
+    public static let inspectorStep = Words("One frame further", "前进一帧", "前進一格")
+    public static let inspectorSlow = Words("A tenth of the speed", "十分之一速度", "十分之一速度")
+    public static let inspectorOutlines = Words("Outlines", "轮廓线", "輪廓線")
+    public static let inspectorAtRest = Words("At rest", "静止", "靜止")
+    public static let inspectorCallbacks = Words("Callbacks", "回调", "回呼")
+    public static let inspectorNoLeaks = Words("Nothing is left of what was closed.", "已关闭的内容均已释放。", "已關閉的內容均已釋放。")
+
+    /// What the frames came to; `milliseconds` is the mean of one.
+    public static func inspectorFrames(drawn: Int, milliseconds: String, dropped: Int) -> Words {
+        Words(
+            "\(drawn) frames · \(milliseconds) ms · \(dropped) dropped",
+            "\(drawn) 帧 · \(milliseconds) 毫秒 · 丢 \(dropped) 帧", "\(drawn) 格 · \(milliseconds) 毫秒 · 掉 \(dropped) 格")
+    }
+
+    // The motions that any popup can have.
+    public static let motion = Words("Motion", "动画", "動畫")
+    public static let motionOwn = Words("As designed", "默认", "預設")
+    public static let motionSlide = Words("Slide", "滑动", "滑動")
+    public static let motionFade = Words("Fade", "淡入", "淡入")
+    public static let motionScale = Words("Scale", "缩放", "縮放")
+    public static let motionPop = Words("Pop", "弹跳", "彈跳")
+    public static let motionSpring = Words("Spring", "弹簧", "彈簧")
+    public static let motionFlip = Words("Flip", "翻转", "翻轉")
+
+    // The list of shortcuts.
+    public static let keysOnScreens = Words("On a screen", "在页面上", "在頁面上")
+    public static let keysEverywhere = Words("Everywhere", "任何时候", "任何時候")
+    public static let keysInPopups = Words("In a popup", "在弹窗中", "在彈窗中")
+    public static let keyClose = Words("Close", "关闭", "關閉")
+    public static let keyNext = Words("To the next control", "下一个控件", "下一個控制項")
+    public static let keyMove = Words("To the neighbour", "移动焦点", "移動焦點")
+    public static let keyPress = Words("Press", "按下", "按下")
+    public static let keyGrabber = Words("Sheet higher or lower, on its handle", "在拉杆上升高或降低面板", "在拉桿上升高或降低面板")
 }

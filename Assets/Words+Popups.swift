@@ -14,7 +14,26 @@ extension Words {
     public static let cardLocked = Words("Only buttons close it", "仅可用按钮关闭", "僅可用按鈕關閉")
     public static let keep = Words("Keep", "保留", "保留")
     public static let notNow = Words("Not now", "以后再说", "稍後再說")
-    public static let another = Words("Another on top", "再弹一层", "再彈一層")
+    public static let rename = Words("Rename…", "重命名…", "重新命名…")
+
+    /// The question, with the copy's name.
+    public static func keepNamed(_ name: String) -> Words { Words("Keep “\(name)”?", "保留“\(name)”？", "保留「\(name)」？") }
+
+    /// How often somebody tried to close a card that only its buttons close.
+    public static func attempts(_ count: Int) -> Words {
+        Words(
+            "Only its buttons close it now. It stayed \(count == 1 ? "once" : "\(count) times").",
+            "现在只能用按钮关闭，已阻止 \(count) 次。", "現在只能用按鈕關閉，已阻止 \(count) 次。")
+    }
+
+    // Its alert
+    public static let nameTitle = Words("Name of the copy", "副本名称", "副本名稱")
+    public static let nameMessage = Words(
+        "A click beside an alert only shakes it.", "点击对话框外侧只会晃动。", "點按對話框外側只會晃動。")
+    public static let namePlaceholder = Words("Name", "名称", "名稱")
+    public static let renameNow = Words("Rename", "重命名", "重新命名")
+    public static let deleteCopy = Words("Delete the copy", "删除副本", "刪除副本")
+    public static let deleted = Words("Deleted", "已删除", "已刪除")
 }
 
 extension Words {

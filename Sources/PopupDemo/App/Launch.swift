@@ -28,6 +28,8 @@ struct Launch {
     }
 
     private func show(_ options: Options) throws {
+        // The desktop answers while the window comes up.
+        let desktop = options.isDark == nil ? DesktopAppearance() : nil
         // Fonts are looked up on a thread of their own while the window comes up.
         let engine = try FontEngine()
         let window: Window
@@ -43,17 +45,23 @@ struct Launch {
         }
         try engine.requireFonts()
         window.time.rate = 1 / options.slow
-        let app = App(stage: window.stage, language: language(options), isDark: options.isDark ?? prefersDark())
-        app.onToggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
-        if options.isDark == nil {
-            window.stage.onAppearanceChange = { [weak app] in app?.isDark = $0 }
+        let app = App(
+            stage: window.stage, language: language(options),
+            isDark: options.isDark ?? desktop?.isDark(within: 0.05) ?? false)
+        app.inspector.time = window.time
+        app.inspector.onOpenChange = { [weak window, weak app] isOpen in
+            window?.didPresent = isOpen ? { app?.inspector.framePresented(at: $0.instant, cost: $0.duration) } : nil
         }
+        app.onToggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
+        window.stage.onAppearanceChange = { [weak app] in app?.isDark = $0 }
+        desktop?.follow(window)
+        app.motion = options.motion
         if let style = options.open { app.open(style) }
         if options.isVerbose {
             complain(window.description)
             complain(window.presenterDescription)
         }
-        try MainLoop().run(window)
+        try withExtendedLifetime(desktop) { try MainLoop().run(window) }
         app.scene.close()
     }
 
@@ -77,9 +85,6 @@ struct Launch {
         }
         return .english
     }
-
-    /// What can be had at once: GTK's own variable. Desktops that say it later are listened to.
-    private func prefersDark() -> Bool { environment("GTK_THEME")?.hasSuffix(":dark") ?? false }
 
     private func environment(_ name: String) -> String? {
         guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }

@@ -16,6 +16,7 @@ struct OffscreenShow {
         let runner = OffscreenRunner(
             size: size ?? Size(width: 1024, height: 768), scale: options.scale ?? 1, textEngine: textEngine)
         let app = App(stage: runner.stage, language: language, isDark: options.isDark ?? false)
+        app.motion = options.motion
         var lines: [String] = []
         func picture(_ name: String) throws {
             let path = "\(folder)/\(name).png"

@@ -18,6 +18,13 @@ struct Option {
             }
             options.open = style
         },
+        Option(names: ["--motion"], value: "MOTION", help: Motion.allCases.map(\.rawValue).joined(separator: " ")) {
+            options, value throws(OptionError) in
+            guard let motion = Motion(rawValue: value) else {
+                throw wrong("--motion", value, "one of " + Motion.allCases.map(\.rawValue).joined(separator: ", "))
+            }
+            options.motion = motion
+        },
         Option(names: ["--slow"], value: "FACTOR", help: "run the clock that many times slower (1 to 1000)") {
             options, value throws(OptionError) in
             guard let factor = Double(value), factor >= 1, factor <= 1000 else {

@@ -3,6 +3,8 @@ import DemoAssets
 /// What the command line asks for.
 struct Options: Equatable {
     var open: Style?
+    /// How popups move.
+    var motion = Motion.own
     /// How much slower than life the clock runs; 1 is life.
     var slow = 1.0
     /// nil takes the locale's.
@@ -19,7 +21,8 @@ struct Options: Equatable {
     var wantsVersion = false
 
     static func == (a: Options, b: Options) -> Bool {
-        a.open == b.open && a.slow == b.slow && a.language == b.language && a.isDark == b.isDark && a.scale == b.scale
+        a.open == b.open && a.motion == b.motion && a.slow == b.slow && a.language == b.language && a.isDark == b.isDark
+            && a.scale == b.scale
             && a.renderer == b.renderer && a.size?.width == b.size?.width && a.size?.height == b.size?.height
             && a.isVerbose == b.isVerbose && a.wantsHelp == b.wantsHelp && a.wantsVersion == b.wantsVersion
     }

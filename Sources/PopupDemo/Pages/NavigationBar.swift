@@ -6,7 +6,7 @@ final class NavigationBar: View {
     static let height = 52.0
 
     let titleButton = TitleButton()
-    let addButton = PressButton(icon: .plus)
+    let addButton = Button(icon: .plus)
     /// At the left; nil for none.
     var leadingButton: Button? {
         didSet {
@@ -19,6 +19,8 @@ final class NavigationBar: View {
     init() {
         super.init(frame: .zero)
         addButton.minimumHeight = 44
+        // One press opens the menu and chooses from it.
+        addButton.actsOnPress = true
         addSubview(titleButton)
         addSubview(addButton)
         addSubview(line)
@@ -93,17 +95,5 @@ final class TitleButton: Control {
             x: 12, y: ((bounds.height - text.height) / 2).rounded(), width: text.width, height: text.height)
         arrow.bounds = Rect(x: 0, y: 0, width: 14, height: 14)
         arrow.center = Point(x: label.frame.maxX + 6 + 7, y: (bounds.midY + 1).rounded())
-    }
-}
-
-/// A button that acts when it is pressed: what opens a menu, so that press, drag and release choose a row in one go.
-final class PressButton: Button {
-    override func pointerDown(_ event: PointerEvent) -> Bool {
-        guard super.pointerDown(event) else { return false }
-        if isPressed {
-            cancelPress()
-            sendAction()
-        }
-        return true
     }
 }

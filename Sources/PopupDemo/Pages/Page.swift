@@ -19,7 +19,7 @@ class Page: ViewController {
     override func viewWillLayoutSubviews() { layout() }
 
     var theme: Theme { view.theme }
-    var language: Language { view.stage.flatMap { Language(rawValue: $0.language) } ?? .english }
+    var language: Language { view.language }
 
     func text(_ words: Words) -> String { words.text(in: language) }
 }
@@ -31,5 +31,21 @@ final class PageView: View {
     override func environmentChanged() {
         super.environmentChanged()
         if stage != nil { page?.refresh() }
+    }
+}
+
+extension View {
+    /// The language that the demo speaks here.
+    var language: Language { stage.flatMap { Language(rawValue: $0.language) } ?? .english }
+}
+
+extension ViewController {
+    /// The application whose window this controller is shown in.
+    var app: App? { viewIfLoaded?.stage?.owner as? App }
+
+    /// Presents a popup, by the motion that is chosen for all of them.
+    func show(_ popup: ViewController) {
+        app?.motion.move(popup)
+        present(popup, animated: true)
     }
 }

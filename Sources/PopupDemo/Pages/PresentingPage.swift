@@ -1,21 +1,17 @@
 import DemoAssets
 import PopupKit
 
-/// A screen from which every popup can be opened: a bar, the styles as cards, and their digits.
+/// A screen from which every popup can be opened: a bar, the styles as cards, their digits, and how they shall move.
 class PresentingPage: Page {
     let bar = NavigationBar()
-    /// The application, whose keys the screen lists.
-    weak var app: App? { didSet { if view.stage != nil { refresh() } } }
 
     private let styles: [Style]
     private let scroll = ScrollView()
     private let heading = Label()
     private let hint = Label()
+    private let motions = MotionBar()
     private let cards: [StyleCard]
     private let keys = KeyLegend()
-    private var chosenCoupon: Int?
-    private var chosenFeed = 0
-    private let work = WorkHUD()
 
     init(styles: [Style]) {
         self.styles = styles
@@ -31,8 +27,8 @@ class PresentingPage: Page {
         view.addSubview(bar)
         bar.titleButton.onAction = { [weak self] in self?.open(.title) }
         bar.addButton.onAction = { [weak self] in self?.open(.menu) }
-        scroll.addSubview(heading)
-        scroll.addSubview(hint)
+        motions.onChoose = { [weak self] in self?.app?.motion = $0 }
+        for child in [heading, hint, motions] { scroll.addSubview(child) }
         for card in cards {
             card.onAction = { [weak self, style = card.style] in self?.open(style) }
             scroll.addSubview(card)
@@ -48,9 +44,13 @@ class PresentingPage: Page {
         heading.font = theme.largeTitleFont
         hint.text = text(words.hint)
         hint.textColor = theme.secondaryLabel
-        keys.entries = app?.keyCommands.map { ($0.key.name, $0.title) } ?? []
+        keys.entries = app?.keyCommands.filter { !$0.title.isEmpty }.map { ($0.key.name, $0.title) } ?? []
+        showMotion()
         view.setNeedsLayout()
     }
+
+    /// Shows which motion is chosen for what opens next.
+    func showMotion() { motions.chosen = app?.motion ?? .own }
 
     override func layout() {
         let b = view.bounds
@@ -61,9 +61,22 @@ class PresentingPage: Page {
         let width = layout.column.width
         let top = layout.isCompact ? 16.0 : 28.0
         let room = Size(width: width, height: .infinity)
-        heading.frame = Rect(x: x, y: top, width: width, height: heading.sizeThatFits(room).height)
-        hint.frame = Rect(x: x, y: heading.frame.maxY, width: width, height: hint.sizeThatFits(room).height)
-        let first = hint.frame.maxY + 20
+        let titleSize = heading.sizeThatFits(room)
+        let hintSize = hint.sizeThatFits(room)
+        heading.frame = Rect(x: x, y: top, width: width, height: titleSize.height)
+        hint.frame = Rect(x: x, y: heading.frame.maxY, width: width, height: hintSize.height)
+        var first = hint.frame.maxY + 20
+        // Beside the heading where both have room, else below it.
+        let motionSize = motions.sizeThatFits(room)
+        let beside = max(titleSize.width, hintSize.width) + 24 + motionSize.width <= width
+        if beside {
+            motions.frame = Rect(
+                x: x + width - motionSize.width, y: (hint.frame.midY - motionSize.height / 2).rounded(),
+                width: motionSize.width, height: motionSize.height)
+        } else {
+            motions.frame = Rect(x: x, y: hint.frame.maxY + 8, width: width, height: motionSize.height)
+            first = motions.frame.maxY + 8
+        }
         for (card, place) in zip(cards, layout.cards) {
             card.isCompact = layout.isCompact
             card.frame = place.offsetBy(dx: 0, dy: first)
@@ -82,20 +95,9 @@ class PresentingPage: Page {
     /// Shows one of the styles over this screen.
     func open(_ style: Style) {
         switch style {
-        case .sheet: presentAtBottom(BottomSheetPage())
-        case .card: presentInMiddle(MiddleCardPage())
-        case .coupons:
-            let list = CouponListPage(chosen: chosenCoupon)
-            list.onChoose = { [weak self] in self?.chosenCoupon = $0 }
-            present(list, animated: true)
-        case .pop: present(PopCardPage(), animated: true)
-        case .page:
-            let page = FullScreenPage()
-            page.app = app
-            present(page, animated: true)
-        case .menu: present(MenuPage(under: bar.addButton), animated: true)
+        case .menu: open(.menu, from: bar.addButton)
         case .title: openTitlePopover()
-        case .hud: if let stage = view.stage { work.start(on: stage, language: language) }
+        default: open(style, from: bar)
         }
     }
 
@@ -103,9 +105,7 @@ class PresentingPage: Page {
         // Down to the bar's edge, so that the panel hangs from the bar and not over it.
         let title = bar.titleButton.frame
         let rect = Rect(x0: title.minX, y0: title.minY, x1: title.maxX, y1: bar.bounds.maxY)
-        let popover = TitlePopoverPage(under: bar, rect: rect, chosen: chosenFeed)
+        let popover = openTitlePopover(from: bar, rect: rect)
         popover.onPresence = { [weak self] in self?.bar.titleButton.isOpen = $0 }
-        popover.onChoose = { [weak self] in self?.chosenFeed = $0 }
-        present(popover, animated: true)
     }
 }

@@ -31,7 +31,7 @@ open class ViewController: Responder, ContentContainer {
     // MARK: What the app sets
 
     /// Names the controller: in title bars, logs and reports.
-    public final var title: String?
+    public final var title: String? { didSet { if title != oldValue { titleChanged() } } }
     /// The one that decides where and how the controller is presented. Not owned.
     public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
     /// Where the controller is presented. A change while it is presented counts for the next time.
@@ -126,6 +126,8 @@ open class ViewController: Responder, ContentContainer {
     }
 
     // MARK: For the shipped controllers
+
+    func titleChanged() {}
 
     /// The presentation controller for a style other than `.custom`.
     func makeBuiltInPresentationController(presenting: ViewController?) -> PresentationController {

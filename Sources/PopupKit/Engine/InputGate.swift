@@ -27,7 +27,8 @@ final class InputGate {
         switch event {
         case .pointer(let event): withholds(event, in: scene)
         case .key(let event): withholds(event, in: scene)
-        case .wheel, .text: scene.running != nil
+        case .wheel(let event): scene.running != nil && !scene.isOnTool(event.position)
+        case .text: scene.running != nil
         case .resized, .focusChanged, .visibilityChanged, .exposed, .appearanceChanged, .closeRequested: false
         }
     }
@@ -45,6 +46,7 @@ final class InputGate {
     }
 
     private func withholdsPress(_ event: PointerEvent, in scene: Scene) -> Bool {
+        if scene.isOnTool(event.position) { return false }
         let now = scene.stage.now
         let isSecondClick = isSecondClickOfOpener(event, at: now, in: scene)
         if !isSecondClick {

@@ -18,6 +18,9 @@ public final class Scene {
     public var log: ContractLog? { didSet { log?.scene = self } }
     /// What becomes of a present that comes while the former popup is being closed.
     public var presentationPolicy = PresentationPolicy.afterDismissal
+    /// A view of the stage that no presentation has to do with, such as an inspector's panel: the pointer reaches it at
+    /// any time, also while a transition keeps everything else deaf. Not owned.
+    public weak var toolView: View?
 
     /// Everything that is presented, in the order of the requests.
     var presentations: [Presentation] = []

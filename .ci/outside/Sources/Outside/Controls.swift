@@ -24,6 +24,18 @@ class RoundButton: Button {
     override func draw(_ canvas: inout Canvas) { super.draw(&canvas) }
 }
 
+/// Clicks audibly.
+class Toggle: Switch {
+    var clicks = 0
+
+    init() { super.init(isOn: true) }
+
+    override func sendAction() {
+        clicks += 1
+        super.sendAction()
+    }
+}
+
 class Headline: Label {
     init() { super.init("Headline") }
 

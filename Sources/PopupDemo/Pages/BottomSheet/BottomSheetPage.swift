@@ -4,6 +4,7 @@ import PopupKit
 /// What the bottom sheet shows: a choice of delivery times, four sevenths of the window high.
 final class BottomSheetPage: Page, HeightStating {
     private let heading = Label()
+    private lazy var more = MoreButton(for: self)
     private let scroll = ScrollView()
     private let rows: [OptionRow]
     private let done = Button(style: .filled)
@@ -25,6 +26,7 @@ final class BottomSheetPage: Page, HeightStating {
         view.addSubview(heading)
         view.addSubview(scroll)
         view.addSubview(done)
+        view.addSubview(more)
         for (index, row) in rows.enumerated() {
             row.onAction = { [weak self] in self?.choose(index) }
             row.hasLine = index < rows.count - 1
@@ -33,6 +35,9 @@ final class BottomSheetPage: Page, HeightStating {
         done.onAction = { [weak self] in self?.dismiss(animated: true) }
         choose(0)
     }
+
+    /// Return is the filled button's, unless a ring shows another one.
+    override var keyCommands: [KeyCommand] { [KeyCommand(.enter) { [weak self] in self?.done.sendAction() }] }
 
     private func choose(_ index: Int) {
         for (i, row) in rows.enumerated() { row.isSelected = i == index }
@@ -58,7 +63,12 @@ final class BottomSheetPage: Page, HeightStating {
         let x = ((b.width - width) / 2).rounded()
         let margin = theme.margin
         let room = Size(width: max(0, width - 2 * margin), height: .infinity)
-        heading.frame = Rect(x: x + margin, y: 24, width: room.width, height: heading.sizeThatFits(room).height)
+        let side = MoreButton.side
+        heading.frame = Rect(
+            x: x + margin, y: 24, width: max(0, room.width - side), height: heading.sizeThatFits(room).height)
+        // Its dots end where the rows' marks end.
+        more.frame = Rect(
+            x: x + width - margin - side + 6, y: (heading.frame.midY - side / 2).rounded(), width: side, height: side)
         done.frame = Rect(x: x + margin, y: b.height - margin - 44, width: room.width, height: 44)
         let top = heading.frame.maxY + 8
         scroll.frame = Rect(x: x, y: top, width: width, height: max(0, done.frame.minY - 12 - top))

@@ -26,6 +26,6 @@ extension ViewController {
                 sheet.detents = [.medium(), .large()]
             }
         }
-        present(content, animated: true)
+        show(content)
     }
 }

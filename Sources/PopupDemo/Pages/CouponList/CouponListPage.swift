@@ -8,6 +8,7 @@ final class CouponListPage: Page {
 
     private let heading = Label()
     private let close = Button(icon: .close)
+    private lazy var more = MoreButton(for: self)
     private let line = Separator()
     private let scroll = ScrollView()
     private let rows = Coupon.all.map { CouponRow($0) }
@@ -22,7 +23,7 @@ final class CouponListPage: Page {
     }
 
     override func viewDidLoad() {
-        for child in [heading, close, line, scroll] { view.addSubview(child) }
+        for child in [heading, more, close, line, scroll] { view.addSubview(child) }
         for (index, row) in rows.enumerated() {
             row.onAction = { [weak self] in self?.toggle(index) }
             scroll.addSubview(row)
@@ -58,10 +59,11 @@ final class CouponListPage: Page {
         let header = 45.0
         let width = min(b.width, 640)
         let x = ((b.width - width) / 2).rounded()
-        let size = heading.sizeThatFits(Size(width: width - 80, height: header))
+        let size = heading.sizeThatFits(Size(width: width - 120, height: header))
         heading.frame = Rect(
             x: x + theme.margin, y: ((header - size.height) / 2).rounded(), width: size.width, height: size.height)
         close.frame = Rect(x: x + width - theme.margin - 32 + 8, y: (header - 32) / 2, width: 32, height: 32)
+        more.frame = close.frame.offsetBy(dx: -36, dy: 0)
         let pixel = 1 / view.displayScale
         line.frame = Rect(x: 0, y: header - pixel, width: b.width, height: pixel)
         scroll.frame = Rect(x: x, y: header, width: width, height: max(0, b.height - header))

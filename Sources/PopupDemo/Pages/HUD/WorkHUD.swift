@@ -2,23 +2,55 @@ import DemoAssets
 import PopupKit
 
 /// Shows a HUD around real work: a ring while primes are counted on another thread, then a check mark for two seconds.
-final class WorkHUD {
+///
+/// What it says follows the language.
+final class WorkHUD: StageParticipant {
     private var work: Task<Void, Never>?
+    private weak var hud: HUD?
+    private var words = Words.counting
+    private weak var stage: Stage?
 
-    /// Starts anew; work that is still going on is given up, and its HUD replaced.
-    func start(on stage: Stage, language: Language) {
-        work?.cancel()
-        let hud = HUD(Words.counting.text(in: language), indicator: .progress(0))
+    /// Starts anew on `stage`; work that is still going on is given up, and its HUD replaced.
+    func start(on stage: Stage) {
+        let hud = show(.counting, .progress(0), on: stage)
         hud.onEnd = { [weak self] end in if end == .dismissed { self?.work?.cancel() } }
-        hud.show(on: stage)
-        work = Task {
+        work = Task { [weak self] in
             let count = await PrimeCount.run(below: 10_000_000) { part in
                 await MainActor.run { if !Task.isCancelled { hud.indicator = .progress(part) } }
             }
             guard !Task.isCancelled else { return }
             hud.indicator = .success
-            hud.text = Words.primes(count).text(in: language)
+            self?.say(.primes(count), in: hud)
             hud.hide(after: 2)
         }
     }
+
+    /// Says something for two seconds, where the last HUD was shown or could have been.
+    func say(_ words: Words, _ indicator: HUD.Indicator) {
+        guard let stage else { return }
+        show(words, indicator, on: stage).hide(after: 2)
+    }
+
+    /// From here on HUDs are shown on `stage`.
+    func watch(_ stage: Stage) {
+        self.stage = stage
+        stage.addParticipant(self)
+    }
+
+    private func show(_ words: Words, _ indicator: HUD.Indicator, on stage: Stage) -> HUD {
+        work?.cancel()
+        let hud = HUD("", indicator: indicator)
+        say(words, in: hud, on: stage)
+        hud.show(on: stage)
+        return hud
+    }
+
+    private func say(_ words: Words, in hud: HUD, on stage: Stage? = nil) {
+        self.words = words
+        self.hud = hud
+        let language = (stage ?? self.stage).flatMap { Language(rawValue: $0.language) } ?? .english
+        hud.text = words.text(in: language)
+    }
+
+    func stageEnvironmentChanged(_ stage: Stage) { if let hud { say(words, in: hud) } }
 }

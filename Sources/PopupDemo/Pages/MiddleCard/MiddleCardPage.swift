@@ -1,64 +1,87 @@
 import DemoAssets
 import PopupKit
 
-/// What the middle card shows: a question with two answers, and a way to stack another card on it.
-final class MiddleCardPage: Page {
-    /// Holds everything: in a window lower than the card its content scrolls.
-    private let scroll = ScrollView()
+/// What the middle card shows: a question, whether only its buttons close it, and an alert that asks for more.
+final class MiddleCardPage: Page, AdaptivePresentationControllerDelegate {
+    private static let width = 300.0
+
+    private lazy var content = CardColumn(for: self)
     private let heading = Label()
     private let message = Label()
+    private let lock = SwitchRow()
     private let keep = Button(style: .filled)
-    private let another = Button(style: .tinted)
+    private let rename = Button(style: .tinted)
     private let notNow = Button()
+    /// What the copy is to be called; nil before anybody said so.
+    private var name: String?
+    /// How often a click beside the card or Esc came in vain.
+    private var attempts = 0
 
     override func viewDidLoad() {
         heading.textAlignment = .center
+        heading.numberOfLines = 2
         message.textAlignment = .center
         message.numberOfLines = 0
-        view.addSubview(scroll)
-        for child in [heading, message, keep, another, notNow] { scroll.addSubview(child) }
+        for button in [keep, rename, notNow] { button.minimumHeight = 44 }
+        let column = content.column
+        for child in [heading, message, lock, keep, rename, notNow] { column.addSubview(child) }
+        column.contentInsets = EdgeInsets(top: 24, left: 20, bottom: 12, right: 20)
+        column.spacing = 8
+        column.setCustomSpacing(6, after: heading)
+        column.setCustomSpacing(16, after: message)
+        column.setCustomSpacing(16, after: lock)
+        view.addSubview(content)
         keep.onAction = { [weak self] in self?.dismiss(animated: true) }
         notNow.onAction = { [weak self] in self?.dismiss(animated: true) }
-        another.onAction = { [weak self] in self?.presentInMiddle(MiddleCardPage()) }
-        for button in [keep, another, notNow] { button.minimumHeight = 44 }
+        rename.onAction = { [weak self] in self?.askForName() }
+        lock.onChange = { [weak self] in self?.setLocked($0) }
     }
+
+    override func viewWillAppear(_ animated: Bool) { presentationController?.delegate = self }
 
     override var preferredFocus: View? { keep }
 
+    /// Return is the filled button's, unless a ring shows another one.
+    override var keyCommands: [KeyCommand] { [KeyCommand(.enter) { [weak self] in self?.keep.sendAction() }] }
+
     override func refresh() {
         view.backgroundColor = theme.raised
-        heading.text = text(.cardTitle)
+        heading.text = name.map { Words.keepNamed($0).text(in: language) } ?? text(.cardTitle)
         heading.font = theme.headlineFont
-        message.text = text(.cardMessage)
+        message.text = attempts == 0 ? text(.cardMessage) : Words.attempts(attempts).text(in: language)
         message.font = theme.noteFont
-        message.textColor = theme.secondaryLabel
+        message.textColor = attempts == 0 ? theme.secondaryLabel : theme.destructive
+        lock.title.text = text(.cardLocked)
         keep.title = text(.keep)
-        another.title = text(.another)
+        rename.title = text(.rename)
         notNow.title = text(.notNow)
-        preferredContentSize = Size(width: 300, height: arrange(in: 300) { _, _ in })
+        preferredContentSize = content.fitting(width: MiddleCardPage.width)
     }
 
-    override func layout() {
-        scroll.frame = view.bounds
-        let height = arrange(in: view.bounds.width) { $0.frame = $1 }
-        scroll.contentSize = Size(width: view.bounds.width, height: height)
+    override func layout() { content.frame = view.bounds }
+
+    private func setLocked(_ isLocked: Bool) {
+        isModalInPresentation = isLocked
+        attempts = 0
+        refresh()
     }
 
-    /// Hands every view its place in a card of `width`, and answers with the card's height.
-    private func arrange(in width: Double, _ place: (View, Rect) -> Void) -> Double {
-        let inset = 20.0
-        let room = Size(width: max(0, width - 2 * inset), height: .infinity)
-        var y = 22.0
-        for (child, gap) in [(heading, 6.0), (message, 20)] {
-            let height = child.sizeThatFits(room).height
-            place(child, Rect(x: inset, y: y, width: room.width, height: height))
-            y += height + gap
+    func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) {
+        attempts += 1
+        refresh()
+    }
+
+    private func askForName() {
+        let alert = NameAlert(name: name ?? "")
+        alert.onRename = { [weak self] in
+            self?.name = $0
+            self?.refresh()
         }
-        for child in [keep, another, notNow] {
-            place(child, Rect(x: inset, y: y, width: room.width, height: 44))
-            y += 44 + 8
+        alert.onDelete = { [weak self] in
+            let app = self?.app
+            self?.dismiss(animated: true) { app?.work.say(.deleted, .success) }
         }
-        return y + 4
+        show(alert)
     }
 }
 
@@ -68,7 +91,7 @@ extension ViewController {
         content.modalPresentationStyle = .custom
         content.modalTransitionStyle = .crossDissolve
         content.transitioningDelegate = MiddleCards.shared
-        present(content, animated: true)
+        show(content)
     }
 }
 

@@ -3,8 +3,9 @@ import PopupKit
 
 /// The card of the first article: it is its own transitioning delegate.
 final class PopCardPage: Page, ViewControllerTransitioningDelegate {
-    /// Holds everything: in a window lower than the card its content scrolls.
-    private let scroll = ScrollView()
+    private static let width = 280.0
+
+    private lazy var content = CardColumn(for: self)
     private let mark = ImageView(.checkCircle, size: 44)
     private let heading = Label()
     private let message = Label()
@@ -20,12 +21,20 @@ final class PopCardPage: Page, ViewControllerTransitioningDelegate {
         heading.textAlignment = .center
         message.textAlignment = .center
         message.numberOfLines = 0
-        view.addSubview(scroll)
-        for child in [mark, heading, message, close] { scroll.addSubview(child) }
+        let column = content.column
+        for child in [mark, heading, message, close] { column.addSubview(child) }
+        column.contentInsets = EdgeInsets(top: 24, left: 20, bottom: 20, right: 20)
+        column.setCustomSpacing(10, after: mark)
+        column.setCustomSpacing(4, after: heading)
+        column.setCustomSpacing(20, after: message)
+        view.addSubview(content)
         close.onAction = { [weak self] in self?.dismiss(animated: true) }
     }
 
     override var preferredFocus: View? { close }
+
+    /// Return is the filled button's, unless a ring shows another one.
+    override var keyCommands: [KeyCommand] { [KeyCommand(.enter) { [weak self] in self?.close.sendAction() }] }
 
     override func refresh() {
         view.backgroundColor = theme.isDark ? theme.raised.withAlpha(0.94) : Color(white: 1, alpha: 0.9)
@@ -38,30 +47,10 @@ final class PopCardPage: Page, ViewControllerTransitioningDelegate {
         message.font = theme.noteFont
         message.textColor = theme.secondaryLabel
         close.title = text(.close)
-        preferredContentSize = Size(width: 280, height: arrange(in: 280) { _, _ in })
+        preferredContentSize = content.fitting(width: PopCardPage.width)
     }
 
-    override func layout() {
-        scroll.frame = view.bounds
-        let height = arrange(in: view.bounds.width) { $0.frame = $1 }
-        scroll.contentSize = Size(width: view.bounds.width, height: height)
-    }
-
-    /// Hands every view its place in a card of `width`, and answers with the card's height.
-    private func arrange(in width: Double, _ place: (View, Rect) -> Void) -> Double {
-        let inset = 20.0
-        let room = Size(width: max(0, width - 2 * inset), height: .infinity)
-        var y = 22.0
-        place(mark, Rect(x: (width - 44) / 2, y: y, width: 44, height: 44))
-        y += 44 + 10
-        for (label, gap) in [(heading, 4.0), (message, 20)] {
-            let height = label.sizeThatFits(room).height
-            place(label, Rect(x: inset, y: y, width: room.width, height: height))
-            y += height + gap
-        }
-        place(close, Rect(x: inset, y: y, width: room.width, height: 44))
-        return y + 44 + inset
-    }
+    override func layout() { content.frame = view.bounds }
 
     // MARK: Where and how
 

@@ -11,8 +11,8 @@ public final class AlertAction {
         case destructive
     }
 
-    /// What the button says.
-    public let title: String?
+    /// What the button says. May be changed while the alert is shown, as when the interface takes another language.
+    public var title: String? { didSet { if title != oldValue { onChange?() } } }
     /// What it does to things.
     public let style: Style
     /// A disabled action is shown and cannot be chosen.

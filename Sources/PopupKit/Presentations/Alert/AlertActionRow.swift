@@ -11,7 +11,6 @@ final class AlertActionRow: Control {
     init(_ action: AlertAction) {
         self.action = action
         super.init(frame: .zero)
-        label.text = action.title ?? ""
         label.textAlignment = .center
         addSubview(label)
         isEnabled = action.isEnabled
@@ -31,6 +30,7 @@ final class AlertActionRow: Control {
     override func stateChanged() { update() }
 
     func update() {
+        label.text = action.title ?? ""
         label.font = isEmphasized ? theme.emphasizedFont : theme.bodyFont
         label.textColor = action.style == .destructive ? theme.destructive : theme.tint
         backgroundColor = theme.shade(isHovered: isHovered && isEnabled, isPressed: isPressed)

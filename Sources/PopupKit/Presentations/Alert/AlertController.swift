@@ -63,7 +63,7 @@ open class AlertController: ViewController {
                     + "mean one thing: give the other one the style .default.")
         }
         actions.append(action)
-        action.onChange = { [weak self] in self?.alertView?.updateActions() }
+        action.onChange = { [weak self] in self?.contentChanged() }
         contentChanged()
     }
 
@@ -108,6 +108,8 @@ open class AlertController: ViewController {
     // MARK: View
 
     private final var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+    override func titleChanged() { contentChanged() }
 
     private final func contentChanged() { alertView?.contentChanged() }
 
