@@ -96,6 +96,10 @@ let package = Package(
                 "TestKit",
             ],
             swiftSettings: mainActor),
+        // The code of README.md and of the articles, with the settings of a package outside.
+        .testTarget(
+            name: "SnippetTests",
+            dependencies: ["PopupKit", "PopupSDL", "PopupTesting"], swiftSettings: [.treatAllWarnings(as: .error)]),
         .testTarget(
             name: "PopupSDLTests",
             dependencies: [

@@ -1,0 +1,39 @@
+// The code of Sources/PopupKit/PopupKit.docc/TheModelInOnePicture.md, written by .ci/check-snippets.
+import PopupKit
+
+extension ViewController {
+    func theModelInOnePicture1() throws {
+        let popup = ViewController()
+        popup.modalPresentationStyle = .formSheet
+        popup.preferredContentSize = Size(width: 320, height: 200)
+        present(popup, animated: true)
+    }
+}
+
+final class Note: ViewController {
+    private let director = NoteDirector()
+
+    override init() {
+        super.init()
+        modalPresentationStyle = .custom
+        transitioningDelegate = director
+    }
+}
+
+final class NoteDirector: ViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+    ) -> PresentationController? {
+        CardPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+}
+
+extension ViewController {
+    func theModelInOnePicture3() throws {
+        let popup = ViewController()
+        popup.onPresentationEnd = { [weak self] cause in
+            self?.title = cause == .code ? "Done" : "Closed by its user: \(cause)"
+        }
+        present(popup, animated: true)
+    }
+}
