@@ -173,17 +173,22 @@ import Testing
         #expect(hit?.identifier == expected)
     }
 
-    // The names of the vectors: hit child scaled .5 with frame (25,25,50,50) at (74, 74), at (20, 20), at (75, 75).
-    @Test(
-        "hit child scaled .5 with frame (25,25,50,50)", arguments: [(74.0, "child"), (20, "root"), (75, "root")])
-    func hitScaledChild(_ place: Double, _ expected: String) {
+    private func hitScaledChild(_ place: Double) -> String? {
         let root = makeView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let child = makeView(in: root, frame: Rect(x: 25, y: 25, width: 50, height: 50), scale: 0.5)
         root.identifier = "root"
         child.identifier = "child"
-        let hit = root.hitTest(Point(x: place, y: place))
-        #expect(hit?.identifier == expected)
+        return root.hitTest(Point(x: place, y: place))?.identifier
     }
+
+    @Test("hit child scaled .5 with frame (25,25,50,50) at (74, 74)")
+    func hitInsideScaledChild() { #expect(hitScaledChild(74) == "child") }
+
+    @Test("hit child scaled .5 with frame (25,25,50,50) at (20, 20)")
+    func hitBeforeScaledChild() { #expect(hitScaledChild(20) == "root") }
+
+    @Test("hit child scaled .5 with frame (25,25,50,50) at (75, 75)")
+    func hitBehindScaledChild() { #expect(hitScaledChild(75) == "root") }
 
     @Test("hit four nested boxes at (20, 20), hit four nested boxes at (45, 45)", arguments: [(20.0, "b"), (45, "c")])
     func hitNested(_ place: Double, _ expected: String) {
