@@ -38,11 +38,14 @@ nonisolated extension Vector {
             return held ? [] : ["expected one of \(one), got \(got)"]
         }
         var all = [mismatch(got, expected: expected)]
-        if let digits = fields["expected_digits"] as? String {
-            guard case .numbers(let values) = got, values.count == 1, let exact = Double(digits) else {
+        if let digits = fields["expected_digits"] {
+            let exact = (digits as? [String] ?? [digits as? String ?? ""]).map(Double.init)
+            guard case .numbers(let values) = got, values.count == exact.count, !exact.contains(nil) else {
                 return ["unreadable expected_digits \(digits)"]
             }
-            if !(abs(values[0] - exact) <= 1e-6) { all.append("expected \(digits) within 1e-6, got \(values[0])") }
+            if zip(values, exact).contains(where: { !(abs($0 - ($1 ?? .nan)) <= 1e-6) }) {
+                all.append("expected \(digits) within 1e-6, got \(values)")
+            }
         }
         return all.compactMap { $0 }
     }

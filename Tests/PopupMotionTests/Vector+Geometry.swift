@@ -27,7 +27,8 @@ nonisolated extension Vector {
                 t = t.rotated(by: n[0] * .pi / 180)
             case "invert", "concatInverse":
                 try need(0)
-                guard let inverse = t.inverse else { throw VectorError("\(t) has no inverse") }
+                // As CGAffineTransformInvert has it, a map without an inverse stays what it is.
+                let inverse = t.inverse ?? t
                 t = name == "invert" ? inverse : t.concatenating(inverse)
             default: t = try basic(name, n)
             }

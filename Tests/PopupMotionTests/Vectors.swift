@@ -18,6 +18,9 @@ import Testing
     func canPass() throws {
         let text = #"{"name": "n", "kind": "cubic-bezier", \#(line), "expected": 0.5, "tolerance": 0.01}"#
         #expect(try Vector(json: text).complaints() == [])
+        let point = #"{"name": "n", "kind": "transform", "inputs": {"ops": [["scale", 2, 3]], "point": [1, 1]}"#
+        let digits = #"{POINT, "expected": [2, 3], "expected_digits": ["2", "3"], "tolerance": 0}"#
+        #expect(try Vector(json: digits.replacing("{POINT", with: point)).complaints() == [])
     }
 
     @Test(
@@ -25,6 +28,7 @@ import Testing
         arguments: [
             #""kind": "cubic-bezier", LINE, "expected": 0.6"#,
             #""kind": "cubic-bezier", LINE, "expected": 0.5, "expected_digits": "0.50001""#,
+            #""kind": "cubic-bezier", LINE, "expected": 0.5, "expected_digits": ["0.5", "0.5"]"#,
             #""kind": "riddle", "inputs": {}, "expected": 0.6"#,
             #""kind": "cubic-bezier", "inputs": {"p1": [0, 0], "p2": [1, 1], "x": 0.5, "z": 1}, "expected": 0.5"#,
             #""kind": "cubic-bezier", LINE, "expected": 0.5, "colour": 1"#,
