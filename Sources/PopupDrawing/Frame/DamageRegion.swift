@@ -3,32 +3,32 @@ import PopupGeometry
 /// Boxes of pixels that do not overlap: what has to be drawn again.
 ///
 /// The boxes cover just what was added, up to a number of boxes past which neighbours are joined.
-public struct DamageRegion: Sendable {
+package struct DamageRegion: Sendable {
     /// The boxes, in no order; no two overlap.
-    public private(set) var boxes: [PixelRect] = []
+    package private(set) var boxes: [PixelRect] = []
     private var pending: [PixelRect] = []
     /// Boxes past which the region is coarsened: each costs a walk of its own.
-    public static let limit = 24
+    package static let limit = 24
 
     /// A region that holds nothing.
-    public init() {}
+    package init() {}
 
     /// True where nothing has to be drawn again.
-    public var isEmpty: Bool { boxes.isEmpty }
+    package var isEmpty: Bool { boxes.isEmpty }
     /// Pixels in it.
-    public var area: Int { boxes.reduce(0) { $0 + $1.area } }
+    package var area: Int { boxes.reduce(0) { $0 + $1.area } }
 
     /// Empties the region and keeps its storage.
-    public mutating func removeAll() { boxes.removeAll(keepingCapacity: true) }
+    package mutating func removeAll() { boxes.removeAll(keepingCapacity: true) }
 
     /// True where `box` and the region have a pixel in common.
-    public func intersects(_ box: PixelRect) -> Bool {
+    package func intersects(_ box: PixelRect) -> Bool {
         for i in boxes.indices where boxes[i].intersects(box) { return true }
         return false
     }
 
     /// Adds the pixels of a box; an empty one adds nothing.
-    public mutating func add(_ box: PixelRect) {
+    package mutating func add(_ box: PixelRect) {
         if box.isEmpty { return }
         pending.append(box)
         while let next = pending.popLast() { insert(next) }

@@ -1,11 +1,11 @@
 import PopupGeometry
 
 /// What differs between two contents of one layer.
-public enum FragmentDifference {
+package enum FragmentDifference {
     /// Hands out boxes, in the layer's space, outside of which the two draw the same.
     ///
     /// Fragments are known by id; one that changed, moved in the order, came or went gives its box before and after.
-    public static func boxes(from old: [Fragment], to new: [Fragment], _ body: (Rect) -> Void) {
+    package static func boxes(from old: [Fragment], to new: [Fragment], _ body: (Rect) -> Void) {
         var low = 0
         while low < old.count, low < new.count, old[low].isSame(as: new[low]) { low += 1 }
         var oldEnd = old.count

@@ -4,25 +4,25 @@ import PopupGeometry
 ///
 /// One value follows the frames of one stage. It keeps the last frame, so a stage that builds its frames in two arrays
 /// in turn copies nothing, and it reuses its own storage.
-public struct FrameDifference: Sendable {
+package struct FrameDifference: Sendable {
     /// What may differ between the last two frames, cut to the newer one.
-    public private(set) var damage = DamageRegion()
+    package private(set) var damage = DamageRegion()
     /// Indices of layers of the newer frame whose blurred backdrop has to be made again.
-    public private(set) var staleBackdrops: [Int] = []
+    package private(set) var staleBackdrops: [Int] = []
     /// One entry a layer of the newer frame.
-    public private(set) var placements: [LayerPlacement] = []
+    package private(set) var placements: [LayerPlacement] = []
     /// The newer frame.
-    public private(set) var frame: Frame?
+    package private(set) var frame: Frame?
     private var oldPlacements: [LayerPlacement] = []
     private var isInOrder = false
     private var matches: [Int] = []
     private var isOldKept: [Bool] = []
 
     /// Follows a stage that has shown no frame yet.
-    public init() {}
+    package init() {}
 
     /// Boxes outside of which `new` is the same picture as `old`; they do not overlap.
-    public static func damage(from old: Frame, to new: Frame) -> [PixelRect] {
+    package static func damage(from old: Frame, to new: Frame) -> [PixelRect] {
         var difference = FrameDifference()
         difference.advance(to: old)
         difference.advance(to: new)
@@ -30,7 +30,7 @@ public struct FrameDifference: Sendable {
     }
 
     /// Takes the next frame. The first one, and one of another size, is damage all over.
-    public mutating func advance(to next: Frame) {
+    package mutating func advance(to next: Frame) {
         damage.removeAll()
         staleBackdrops.removeAll(keepingCapacity: true)
         swap(&placements, &oldPlacements)
@@ -47,13 +47,13 @@ public struct FrameDifference: Sendable {
     }
 
     /// Forgets the last frame: the next one is damage all over.
-    public mutating func reset() {
+    package mutating func reset() {
         frame = nil
         placements.removeAll(keepingCapacity: true)
     }
 
     /// Marks everything as damage.
-    public mutating func damageAll() {
+    package mutating func damageAll() {
         guard let frame else { return }
         damage.removeAll()
         damage.add(frame.bounds)
@@ -197,7 +197,7 @@ public struct FrameDifference: Sendable {
 
 extension Layer {
     /// How far, in pixels, what lies around the blurred shape can shine into it.
-    public var backdropReach: Int {
+    package var backdropReach: Int {
         guard backdropBlur > 0, backdropBlur.isFinite else { return 0 }
         let t = transform
         let scale = max((t.a * t.a + t.b * t.b).squareRoot(), (t.c * t.c + t.d * t.d).squareRoot())

@@ -4,45 +4,45 @@ import PopupGeometry
 ///
 /// A layer whose transform is its raster scale and a move is *aligned*: its pixels are copied, on whole pixels. The
 /// move is rounded relative to the layer above it in the tree, so that what moves together keeps its distances.
-public struct LayerPlacement: Sendable {
+package struct LayerPlacement: Sendable {
     /// The layer's.
-    public internal(set) var id: UInt64 = 0
+    package internal(set) var id: UInt64 = 0
     /// One past the last layer of the subtree, as an index into the placements.
-    public internal(set) var end = 0
+    package internal(set) var end = 0
     /// Index of the layer above in the tree, or −1.
-    public internal(set) var parent = -1
+    package internal(set) var parent = -1
     /// Pixels are copied to `offset`, not sampled through `map`.
-    public internal(set) var isAligned = true
+    package internal(set) var isAligned = true
     /// Whole pixels to the right from the layer's raster to the frame, where aligned.
-    public internal(set) var offsetX = 0
+    package internal(set) var offsetX = 0
     /// Whole pixels downwards, where aligned.
-    public internal(set) var offsetY = 0
+    package internal(set) var offsetY = 0
     /// From the layer's raster pixels to the frame's pixels.
-    public internal(set) var map = Transform.identity
+    package internal(set) var map = Transform.identity
     /// Opacity in 8 bits.
-    public internal(set) var alpha = 255
+    package internal(set) var alpha = 255
     /// Nothing of it is seen: it or a layer around it is transparent, flattened or cut away.
-    public internal(set) var isHidden = false
+    package internal(set) var isHidden = false
     /// What the chrome can touch in the frame.
-    public internal(set) var chromeBox = PixelRect.empty
+    package internal(set) var chromeBox = PixelRect.empty
     /// The box of the chrome's shape in the frame, where a blurred backdrop lies in it.
-    public internal(set) var shapeBox = PixelRect.empty
+    package internal(set) var shapeBox = PixelRect.empty
     /// What the content can touch in the frame.
-    public internal(set) var contentBox = PixelRect.empty
+    package internal(set) var contentBox = PixelRect.empty
     /// What cuts the layer: the clip of the layers around it.
-    public internal(set) var outerBox = PixelRect.empty
+    package internal(set) var outerBox = PixelRect.empty
     /// What cuts the content and the sublayers.
-    public internal(set) var clipBox = PixelRect.empty
+    package internal(set) var clipBox = PixelRect.empty
     /// A box around the fragments, in the layer's space.
-    public internal(set) var contentBounds = Rect.null
+    package internal(set) var contentBounds = Rect.null
     /// The layer's `contentVersion` in this frame.
-    public internal(set) var contentVersion: UInt64 = 0
+    package internal(set) var contentVersion: UInt64 = 0
     var rasterScale = 1.0
     var tx = 0.0
     var ty = 0.0
 
     /// A box of the layer's raster pixels as a box of the frame's pixels.
-    public func box(of raster: PixelRect) -> PixelRect {
+    package func box(of raster: PixelRect) -> PixelRect {
         if raster.isEmpty { return .empty }
         if isAligned { return raster.offsetBy(dx: offsetX, dy: offsetY) }
         // Sampled pixels reach half a pixel over their edge.

@@ -2,7 +2,7 @@ import PopupGeometry
 
 /// A coordinate in pixels, put on the whole pixel that it misses by rounding errors only.
 @inlinable
-public func nearlyWhole(_ value: Double) -> Double {
+package func nearlyWhole(_ value: Double) -> Double {
     let whole = value.rounded()
     return abs(value - whole) < 1.0 / 1024 ? whole : value
 }
@@ -10,7 +10,7 @@ public func nearlyWhole(_ value: Double) -> Double {
 extension RoundedRect {
     /// The shape in pixels with every edge on a whole pixel, as chrome, borders and clips are drawn: sharp at any
     /// scale. A shape thinner than a pixel keeps one.
-    public func snapped(toScale scale: Double) -> RoundedRect {
+    package func snapped(toScale scale: Double) -> RoundedRect {
         func span(_ from: Double, _ to: Double) -> (Double, Double) {
             let a = (from * scale).rounded()
             let b = (to * scale).rounded()
@@ -32,7 +32,7 @@ extension RoundedRect {
 extension Rect {
     /// The smallest box of whole pixels around the box at `scale`, where what misses a pixel's edge by rounding
     /// errors counts as on it.
-    public func pixels(atScale scale: Double) -> PixelRect {
+    package func pixels(atScale scale: Double) -> PixelRect {
         guard !isEmpty, isFinite else { return .empty }
         let limit = 1_073_741_824.0
         func clamp(_ v: Double) -> Int { Int(max(-limit, min(limit, v))) }
@@ -44,7 +44,7 @@ extension Rect {
 
 extension Shadow {
     /// What the shadow of `shape` (in pixels) may touch, in whole pixels, where a point has `scale` of them.
-    public func pixelBounds(of shape: Rect, scale: Double) -> PixelRect {
+    package func pixelBounds(of shape: Rect, scale: Double) -> PixelRect {
         let scaled = Shadow(
             color: color, offset: Point(x: offset.x * scale, y: offset.y * scale), blur: max(0, blur) * scale)
         return PixelRect(covering: scaled.bounds(of: shape))
@@ -53,7 +53,7 @@ extension Shadow {
 
 extension Chrome {
     /// What it touches in the pixels of its layer, at `scale` pixels a point; `.empty` where it draws nothing.
-    public func pixelBounds(scale: Double) -> PixelRect {
+    package func pixelBounds(scale: Double) -> PixelRect {
         let box = shape.snapped(toScale: scale).rect
         guard !box.isEmpty, box.isFinite else { return .empty }
         var all = PixelRect.empty

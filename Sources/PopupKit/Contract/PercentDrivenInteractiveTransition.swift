@@ -32,8 +32,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     public final var completionCurve = View.AnimationCurve.easeInOut
     /// The time course of that part, over `completionCurve`: for a spring with the velocity of the finger.
     public final var timingCurve: (any TimingCurveProvider)?
-    /// False starts the transition by time; `pause()` takes it over.
-    open var wantsInteractiveStart: Bool { true }
+    /// False starts the transition by time; `pause()` takes it over. Set it before the transition is asked for.
+    open var wantsInteractiveStart = true
 
     /// A driver at 0 that begins interactively; return it from the delegate's `interactionController…` method.
     public init() {}

@@ -19,9 +19,9 @@ nonisolated public struct FileError: Error, Hashable, Sendable, CustomStringConv
 }
 
 /// Files that are there whole or not at all.
-nonisolated public enum AtomicFile {
+nonisolated package enum AtomicFile {
     /// Writes beside `path` and renames: a reader, or a crash, never meets half a file.
-    public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         let temporary = "\(path).\(getpid()).part"
         let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         if file < 0 { throw .last("create", temporary) }

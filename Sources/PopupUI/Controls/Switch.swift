@@ -23,6 +23,7 @@ open class Switch: Control {
     public final var onTintColor: Color? { didSet { if onTintColor != oldValue { place() } } }
     private final let knob = View()
 
+    /// A switch of its own fixed size, off unless said otherwise.
     public init(isOn: Bool = false) {
         super.init(frame: Rect(origin: .zero, size: Switch.size))
         isSelected = isOn

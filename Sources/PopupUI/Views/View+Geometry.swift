@@ -139,7 +139,7 @@ extension View {
     }
 
     /// A point of the stage in the view's space as drawn; nil where a transform on the way is flat.
-    public final func convertFromStageAsDrawn(_ point: Point) -> Point? {
+    package final func convertFromStageAsDrawn(_ point: Point) -> Point? {
         toRoot(drawn: true).inverse?.apply(point)
     }
 

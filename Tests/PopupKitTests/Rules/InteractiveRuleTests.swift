@@ -200,10 +200,8 @@ struct InteractiveRuleTests {
 
     @Test("rule 68: one that does not want an interactive start runs by time, and can be taken over")
     func lateStart() {
-        final class Late: PercentDrivenInteractiveTransition {
-            override var wantsInteractiveStart: Bool { false }
-        }
-        let drive = Drive(.byAnimator, percent: Late())
+        let drive = Drive(.byAnimator)
+        drive.percent.wantsInteractiveStart = false
         drive.present()
         drive.theatre.stage.send()
         drive.theatre.stage.advance(0.5)

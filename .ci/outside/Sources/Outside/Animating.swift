@@ -48,7 +48,10 @@ class Pull: PercentDrivenInteractiveTransition {
 
     override init() { super.init() }
 
-    override var wantsInteractiveStart: Bool { super.wantsInteractiveStart }
+    override var wantsInteractiveStart: Bool {
+        get { super.wantsInteractiveStart }
+        set { super.wantsInteractiveStart = newValue }
+    }
     override func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
         super.startInteractiveTransition(transitionContext)
     }
