@@ -37,9 +37,9 @@ extension Words {
     public static let more = Words("Open another", "打开其他弹窗", "開啟其他彈窗")
 
     // The inspector.
-    public static let inspectorPause = Words("Hold the clock, let it go", "暂停与继续", "暫停與繼續")
+    public static let inspectorPause = Words("Hold time, let it go", "暂停与继续", "暫停與繼續")
     public static let inspectorStep = Words("One frame further", "前进一帧", "前進一格")
-    public static let inspectorSlow = Words("A tenth of the speed", "十分之一速度", "十分之一速度")
+    public static let inspectorSlow = Words("Ten times slower", "十分之一速度", "十分之一速度")
     public static let inspectorOutlines = Words("Outlines", "轮廓线", "輪廓線")
     public static let inspectorAtRest = Words("At rest", "静止", "靜止")
     public static let inspectorCallbacks = Words("Callbacks", "回调", "回呼")
@@ -66,9 +66,10 @@ extension Words {
     public static let keysOnScreens = Words("On a screen", "在页面上", "在頁面上")
     public static let keysEverywhere = Words("Everywhere", "任何时候", "任何時候")
     public static let keysInPopups = Words("In a popup", "在弹窗中", "在彈窗中")
+    public static let keysInInspector = Words("In the inspector", "在检查器中", "在檢閱器中")
     public static let keyClose = Words("Close", "关闭", "關閉")
     public static let keyNext = Words("To the next control", "下一个控件", "下一個控制項")
     public static let keyMove = Words("To the neighbour", "移动焦点", "移動焦點")
     public static let keyPress = Words("Press", "按下", "按下")
-    public static let keyGrabber = Words("Sheet higher or lower, on its handle", "在拉杆上升高或降低面板", "在拉桿上升高或降低面板")
+    public static let keyGrabber = Words("Sheet higher, lower", "升高或降低面板", "升高或降低面板")
 }

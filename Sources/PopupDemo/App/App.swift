@@ -19,7 +19,7 @@ final class App: Responder {
         set { stage.theme = newValue ? .dark : .light }
     }
     /// How the next popup moves, whatever it is.
-    var motion = Motion.own { didSet { for page in presentingPages { page.showMotion() } } }
+    var motion = Motion.own { didSet { for page in presentingPages { page.show(motion) } } }
 
     init(stage: Stage, language: Language, isDark: Bool) {
         self.stage = stage

@@ -45,12 +45,12 @@ class PresentingPage: Page {
         hint.text = text(words.hint)
         hint.textColor = theme.secondaryLabel
         keys.entries = app?.keyCommands.filter { !$0.title.isEmpty }.map { ($0.key.name, $0.title) } ?? []
-        showMotion()
+        show(app?.motion ?? .own)
         view.setNeedsLayout()
     }
 
     /// Shows which motion is chosen for what opens next.
-    func showMotion() { motions.chosen = app?.motion ?? .own }
+    func show(_ motion: Motion) { motions.chosen = motion }
 
     override func layout() {
         let b = view.bounds

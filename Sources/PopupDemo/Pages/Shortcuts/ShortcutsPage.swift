@@ -1,7 +1,7 @@
 import DemoAssets
 import PopupKit
 
-/// Every key and what it does, in groups.
+/// Every key and what it does, in groups: in two columns where there is room.
 final class ShortcutsPage: Page {
     /// Keys that go together, under a heading.
     struct Group {
@@ -9,14 +9,17 @@ final class ShortcutsPage: Page {
         let entries: [(keys: [String], title: String)]
     }
 
-    private static let width = 460.0
+    private static let width = 640.0
+    /// The least width of two columns.
+    private static let wide = 520.0
 
     private let everywhere: [KeyCommand]
     private let heading = Label()
     private let close = Button(icon: .close)
     private let line = Separator()
     private let scroll = ScrollView()
-    private let list = Stack(.vertical)
+    private let list = Stack(.horizontal)
+    private let columns = [Stack(.vertical), Stack(.vertical)]
     private var shownLanguage: Language?
 
     /// `everywhere` is what the application's keys do.
@@ -28,32 +31,35 @@ final class ShortcutsPage: Page {
     override func viewDidLoad() {
         for child in [heading, close, line, scroll] { view.addSubview(child) }
         scroll.contentView = list
-        list.contentInsets = EdgeInsets(top: 4, left: 20, bottom: 20, right: 20)
+        list.contentInsets = EdgeInsets(top: 14, left: 20, bottom: 8, right: 20)
+        list.alignment = .leading
+        for column in columns { list.addSubview(column) }
         close.iconSize = 16
         close.onAction = { [weak self] in self?.dismiss(animated: true) }
     }
 
     override var preferredFocus: View? { close }
 
-    /// In the language of the stage; the application's titles are asked for anew, since they were given in another.
-    private var groups: [Group] {
+    /// By column, in the language of the stage; the application's titles are asked for anew, since they were given in
+    /// another one.
+    private var groups: [[Group]] {
         let commands = app?.keyCommands ?? everywhere
         func entry(_ keys: [String], _ words: Words) -> (keys: [String], title: String) { (keys, text(words)) }
-        return [
-            Group(
-                title: .keysOnScreens,
-                entries: Style.allCases.map { entry(["\($0.digit)"], $0.name) }),
-            Group(
-                title: .keysEverywhere,
-                entries: commands.filter { !$0.title.isEmpty }.map { ([$0.key.name], $0.title) }),
-            Group(
-                title: .keysInPopups,
-                entries: [
-                    entry([Key.escape.name], .keyClose), entry(["⇧", Key.escape.name], .closeAll),
-                    entry([Key.tab.name], .keyNext), entry(["↑", "↓", "←", "→"], .keyMove),
-                    entry([Key.space.name, Key.enter.name], .keyPress), entry(["+", "−"], .keyGrabber),
-                ]),
-        ]
+        let screens = Group(title: .keysOnScreens, entries: Style.allCases.map { entry(["\($0.digit)"], $0.name) })
+        let always = Group(
+            title: .keysEverywhere,
+            entries: commands.filter { !$0.title.isEmpty }.map { ([$0.key.name], $0.title) })
+        let popups = Group(
+            title: .keysInPopups,
+            entries: [
+                entry([Key.escape.name], .keyClose), entry(["⇧", Key.escape.name], .closeAll),
+                entry([Key.tab.name], .keyNext), entry(["↑", "↓", "←", "→"], .keyMove),
+                entry([Key.space.name, Key.enter.name], .keyPress), entry(["+", "−"], .keyGrabber),
+            ])
+        let inspector = Group(
+            title: .keysInInspector,
+            entries: Inspector.keys.dropLast().map { entry([Key.character($0.key).name], $0.words) })
+        return [[screens, popups], [always, inspector]]
     }
 
     override func refresh() {
@@ -64,23 +70,37 @@ final class ShortcutsPage: Page {
         close.accessibilityLabel = text(.close)
         if shownLanguage != language { fill() }
         shownLanguage = language
+        arrange(width: ShortcutsPage.width)
         let height = list.sizeThatFits(Size(width: ShortcutsPage.width, height: .infinity)).height
         preferredContentSize = Size(width: ShortcutsPage.width, height: ShortcutsPage.header + height)
     }
 
     private func fill() {
-        for old in list.subviews { old.removeFromSuperview() }
-        for group in groups {
-            let title = Label(text(group.title)).themed {
-                $0.font = .system(13, .semibold)
-                $0.textColor = $1.secondaryLabel
+        for (column, groups) in zip(columns, groups) {
+            for old in column.subviews { old.removeFromSuperview() }
+            for group in groups {
+                let title = Label(text(group.title)).themed {
+                    $0.font = .system(13, .semibold)
+                    $0.textColor = $1.secondaryLabel
+                }
+                let rows = group.entries.map { ShortcutRow(keys: $0.keys, title: $0.title) }
+                for view in [title] + rows { column.addSubview(view) }
+                column.setCustomSpacing(4, after: title)
+                if let last = rows.last { column.setCustomSpacing(16, after: last) }
             }
-            let rows = group.entries.map { ShortcutRow(keys: $0.keys, title: $0.title) }
-            list.addSubview(title)
-            list.setCustomSpacing(6, after: title)
-            for row in rows { list.addSubview(row) }
-            if let last = rows.last { list.setCustomSpacing(16, after: last) }
+            // The same room below the last row as between two groups, in one column as in two.
+            let foot = View(frame: Rect(x: 0, y: 0, width: 1, height: 12))
+            column.addSubview(foot)
         }
+    }
+
+    /// As many columns as there is room for.
+    private func arrange(width: Double) {
+        let isWide = width >= ShortcutsPage.wide
+        list.axis = isWide ? .horizontal : .vertical
+        list.spacing = isWide ? 32 : 4
+        list.distribution = isWide ? .fillEqually : .fill
+        list.alignment = isWide ? .leading : .fill
     }
 
     private static let header = 52.0
@@ -93,6 +113,7 @@ final class ShortcutsPage: Page {
         close.frame = Rect(x: b.width - 12 - 32, y: (header - 32) / 2, width: 32, height: 32)
         let pixel = 1 / view.displayScale
         line.frame = Rect(x: 0, y: header - pixel, width: b.width, height: pixel)
+        arrange(width: b.width)
         scroll.frame = Rect(x: 0, y: header, width: b.width, height: max(0, b.height - header))
     }
 }

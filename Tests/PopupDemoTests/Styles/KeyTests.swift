@@ -1,0 +1,81 @@
+import DemoAssets
+import PopupKit
+import PopupTesting
+import Testing
+
+@testable import PopupDemo
+
+@Suite("Keys that work everywhere") struct KeyTests {
+    @Test("theme, language, reduced motion and full screen change with any popup open", arguments: DemoStage.presented)
+    func open(style: Style) throws {
+        let demo = DemoStage()
+        var toggles = 0
+        demo.app.onToggleFullScreen = { toggles += 1 }
+        try demo.open(style)
+        let light = demo.stage.pixel(at: demo.box.center)
+        try demo.press(.character("d"))
+        #expect(demo.app.isDark)
+        #expect(demo.stage.pixel(at: demo.box.center) != light || style == .menu)
+        try demo.press(.character("l"))
+        #expect(demo.app.language == .simplifiedChinese)
+        try demo.press(.character("r"))
+        #expect(demo.stage.stage.prefersReducedMotion)
+        try demo.press(.character("f"))
+        #expect(toggles == 1)
+        #expect(demo.depth == 1)
+    }
+
+    @Test("the digits are the screen's, and dead under a popup", arguments: [Style.sheet, .card, .coupons, .pop])
+    func digits(style: Style) throws {
+        let demo = DemoStage()
+        try demo.open(style)
+        try demo.open(.pop)
+        #expect(demo.depth == 1)
+    }
+
+    @Test(
+        "turning dark and back gives the same picture, mask and blur too",
+        arguments: [Style.sheet, .card, .coupons, .pop, .menu, .title])
+    func thereAndBack(style: Style) throws {
+        let demo = DemoStage(size: Size(width: 480, height: 400))
+        try demo.open(style)
+        demo.stage.advance(2)
+        let before = demo.stage.picture().pixels
+        try demo.press(.character("d"))
+        #expect(demo.stage.picture().pixels != before)
+        try demo.press(.character("d"))
+        #expect(demo.stage.picture().pixels == before)
+    }
+
+    @Test("? and F1 and / show all keys, and take the list away again, over a popup too")
+    func shortcuts() throws {
+        for key in [Key.character("?"), .function(1), .character("/")] {
+            let demo = DemoStage()
+            try demo.open(.sheet)
+            try demo.press(key, key == .character("?") ? .shift : [])
+            #expect(demo.top is ShortcutsPage)
+            #expect(demo.stage.shows("Everywhere"))
+            try demo.press(.character("l"))
+            #expect(demo.stage.shows("任何时候"))
+            try demo.press(.character("l"))
+            #expect(demo.stage.shows("任何時候"))
+            try demo.press(key)
+            #expect(demo.top is BottomSheetPage)
+        }
+    }
+
+    @Test(
+        "the list names every key that has a title, in a window of any size",
+        arguments: [Size(width: 1024, height: 768), Size(width: 320, height: 480)])
+    func list(size: Size) throws {
+        let demo = DemoStage(size: size)
+        try demo.press(.function(1))
+        #expect(demo.box.minX >= 0 && demo.box.maxX <= size.width && demo.box.maxY <= size.height)
+        func names(_ view: View) -> [String] { [view.accessibilityName ?? ""] + view.subviews.flatMap(names) }
+        let shown = names(demo.top.view)
+        for command in demo.app.keyCommands where !command.title.isEmpty {
+            #expect(shown.contains(command.title))
+            #expect(shown.contains(command.key.name))
+        }
+    }
+}
