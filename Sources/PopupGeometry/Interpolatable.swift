@@ -11,53 +11,57 @@ extension Double: Interpolatable {
 }
 
 extension Point: Interpolatable {
-    @inlinable public func interpolated(to other: Point, _ f: Double) -> Point {
-        Point(x: x.interpolated(to: other.x, f), y: y.interpolated(to: other.y, f))
+    @inlinable public func interpolated(to other: Point, _ fraction: Double) -> Point {
+        Point(x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
     }
 }
 
 extension Size: Interpolatable {
-    @inlinable public func interpolated(to other: Size, _ f: Double) -> Size {
-        Size(width: width.interpolated(to: other.width, f), height: height.interpolated(to: other.height, f))
+    @inlinable public func interpolated(to other: Size, _ fraction: Double) -> Size {
+        Size(
+            width: width.interpolated(to: other.width, fraction),
+            height: height.interpolated(to: other.height, fraction))
     }
 }
 
 extension Rect: Interpolatable {
-    @inlinable public func interpolated(to other: Rect, _ f: Double) -> Rect {
-        Rect(origin: origin.interpolated(to: other.origin, f), size: size.interpolated(to: other.size, f))
+    @inlinable public func interpolated(to other: Rect, _ fraction: Double) -> Rect {
+        Rect(origin: origin.interpolated(to: other.origin, fraction), size: size.interpolated(to: other.size, fraction))
     }
 }
 
 extension EdgeInsets: Interpolatable {
-    public func interpolated(to o: EdgeInsets, _ f: Double) -> EdgeInsets {
+    public func interpolated(to other: EdgeInsets, _ fraction: Double) -> EdgeInsets {
         EdgeInsets(
-            top: top.interpolated(to: o.top, f), left: left.interpolated(to: o.left, f),
-            bottom: bottom.interpolated(to: o.bottom, f), right: right.interpolated(to: o.right, f))
+            top: top.interpolated(to: other.top, fraction), left: left.interpolated(to: other.left, fraction),
+            bottom: bottom.interpolated(to: other.bottom, fraction),
+            right: right.interpolated(to: other.right, fraction))
     }
 }
 
 extension CornerRadii: Interpolatable {
-    public func interpolated(to o: CornerRadii, _ f: Double) -> CornerRadii {
+    public func interpolated(to other: CornerRadii, _ fraction: Double) -> CornerRadii {
         CornerRadii(
-            topLeft: topLeft.interpolated(to: o.topLeft, f), topRight: topRight.interpolated(to: o.topRight, f),
-            bottomLeft: bottomLeft.interpolated(to: o.bottomLeft, f),
-            bottomRight: bottomRight.interpolated(to: o.bottomRight, f))
+            topLeft: topLeft.interpolated(to: other.topLeft, fraction),
+            topRight: topRight.interpolated(to: other.topRight, fraction),
+            bottomLeft: bottomLeft.interpolated(to: other.bottomLeft, fraction),
+            bottomRight: bottomRight.interpolated(to: other.bottomRight, fraction))
     }
 }
 
 extension Color: Interpolatable {
     /// Between colours of different alpha the mix is taken premultiplied, so that fading from clear brings no grey.
-    public func interpolated(to o: Color, _ f: Double) -> Color {
-        if f == 1 { return o }
-        if f == 0 { return self }
-        if alpha == o.alpha {
+    public func interpolated(to other: Color, _ fraction: Double) -> Color {
+        if fraction == 1 { return other }
+        if fraction == 0 { return self }
+        if alpha == other.alpha {
             return Color(
-                red: red.interpolated(to: o.red, f), green: green.interpolated(to: o.green, f),
-                blue: blue.interpolated(to: o.blue, f), alpha: alpha)
+                red: red.interpolated(to: other.red, fraction), green: green.interpolated(to: other.green, fraction),
+                blue: blue.interpolated(to: other.blue, fraction), alpha: alpha)
         }
-        let a = alpha.interpolated(to: o.alpha, f)
-        guard a > 0 else { return Color(red: o.red, green: o.green, blue: o.blue, alpha: 0) }
-        func mix(_ p: Double, _ q: Double) -> Double { (p * alpha).interpolated(to: q * o.alpha, f) / a }
-        return Color(red: mix(red, o.red), green: mix(green, o.green), blue: mix(blue, o.blue), alpha: a)
+        let a = alpha.interpolated(to: other.alpha, fraction)
+        guard a > 0 else { return Color(red: other.red, green: other.green, blue: other.blue, alpha: 0) }
+        func mix(_ p: Double, _ q: Double) -> Double { (p * alpha).interpolated(to: q * other.alpha, fraction) / a }
+        return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: a)
     }
 }

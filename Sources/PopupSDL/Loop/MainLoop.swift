@@ -41,7 +41,7 @@ public final class MainLoop {
     /// SDL is taking in events, and none of our code runs but the watch for resizes.
     private var isInSDL = false
 
-    /// A loop that shows nothing yet; start SDL once a process.
+    /// A loop without windows: hand them to `run(_:)`, or to `add(_:)` while it runs.
     public init() {}
 
     /// Runs `body` on the main actor, in the loop's next step; a sleeping loop wakes for it. From any thread.
