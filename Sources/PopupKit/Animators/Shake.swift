@@ -7,10 +7,10 @@ enum Shake {
     /// Points to each side, swing by swing.
     private static let swings: [Double] = [-10, 9, -6, 4, -2, 0]
 
-    /// Shakes the view from side to side, whatever else moves it; where less motion is wanted, it blinks.
-    static func shake(_ view: View) {
+    /// Shakes the view from side to side, whatever else moves it; in place, or where less motion is wanted, it blinks.
+    static func shake(_ view: View, inPlace: Bool = false) {
         guard let stage = view.stage else { return }
-        if stage.prefersReducedMotion {
+        if inPlace || stage.prefersReducedMotion {
             View.animate(
                 withDuration: 0.07, animations: { view.alpha = 0.7 },
                 completion: { _ in View.animate(withDuration: 0.08, animations: { view.alpha = 1 }) })

@@ -23,7 +23,7 @@ extension ContractLog {
 
 /// The states that the rules are about, as far as a log tells them.
 @MainActor
-private struct ContractCheck {
+struct ContractCheck {
     var found: [ContractLog.Violation] = []
     private var appearance: [Int: AppearanceState] = [:]
     private var presentations: [Int: PairState] = [:]

@@ -24,4 +24,17 @@ extension PresentationController {
         scene.dismiss(presentation, animated: animated, cause: cause, isByUser: true, completion: completion)
         return true
     }
+
+    /// Closes it for the user; what must not be closed says so by a shake.
+    final func closeOrShake(by cause: DismissalCause) {
+        if !userDismiss(cause: cause) { shakeUnlessLeaving() }
+    }
+
+    /// What is on its way out, or has not come yet, has no answer to give.
+    final func shakeUnlessLeaving() {
+        guard let presentation, let scene = presentation.scene, scene.canDismiss(presentation), let presentedView
+        else { return }
+        // What fills its container would only bare what is behind it.
+        Shake.shake(presentedView, inPlace: presentedView.frame == containerView?.bounds)
+    }
 }

@@ -117,9 +117,9 @@ open class PresentationController: ContentContainer {
     open func allowsUserDismissal(by cause: DismissalCause) -> Bool { !presentedViewController.isModalInPresentation }
 
     /// Esc was pressed with this presentation topmost, and nothing inside took it. False hands it on to the presentation
-    /// below, where this one is not modal. The default closes it, where that is allowed.
+    /// below, where this one is not modal. The default closes it, where that is allowed, and else shakes it.
     open func escapePressed() -> Bool {
-        userDismiss(cause: .escape)
+        closeOrShake(by: .escape)
         return true
     }
 

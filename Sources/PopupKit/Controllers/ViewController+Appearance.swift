@@ -8,8 +8,10 @@ extension ViewController {
                 "\(name) was to be sent \(move.rawValue) while it was \(appearance.rawValue). Appearance goes will, did, "
                     + "will, did: begin each transition once and end it once.")
         }
+        if move == .didAppear { tellIsAppearing(children: false) }
         appearance = next
         isAppearanceAnimated = animated
+        owesIsAppearing = move == .willAppear
         log("view\(move.rawValue.prefix(1).uppercased())\(move.rawValue.dropFirst())(\(animated))")
         switch move {
         case .willAppear:
@@ -24,6 +26,23 @@ extension ViewController {
             // A child that does not follow now (added in mid-transition) is caught up with by `followStage`.
             child.send(move, animated: animated)
         }
+    }
+
+    /// Sends `viewIsAppearing`, where that has not been done since `viewWillAppear`: before the view's first layout, and
+    /// at the latest before `viewDidAppear`. A child's own layout tells the child, unless there is none to come.
+    final func tellIsAppearing(children: Bool) {
+        if owesIsAppearing {
+            owesIsAppearing = false
+            log("viewIsAppearing(\(isAppearanceAnimated))")
+            viewIsAppearing(isAppearanceAnimated)
+        }
+        guard children, shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in childControllers where child.isShownInside(self) { child.tellIsAppearing(children: true) }
+    }
+
+    /// The same, where the view is on its stage by now.
+    final func tellIsAppearingOnStage() {
+        if loadedView?.stage != nil { tellIsAppearing(children: true) }
     }
 
     /// For containers that forward appearance themselves: a child starts to appear or to disappear.

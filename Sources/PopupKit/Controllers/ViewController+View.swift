@@ -61,12 +61,14 @@ extension ViewController: ViewOwner {
     /// One line of the contract log, where one is kept.
     final func log(_ callback: @autoclosure () -> String) {
         guard let log = scene?.log else { return }
-        log.add(self, name, callback())
+        let cause = incoming?.controller.dismissalCause ?? outgoing?.controller.dismissalCause
+        log.add(self, name, callback(), cause: cause)
     }
 
     // MARK: What the view reports (ViewOwner)
 
     package final func ownedViewWillLayout() {
+        tellIsAppearing(children: false)
         log("viewWillLayoutSubviews()")
         viewWillLayoutSubviews()
     }

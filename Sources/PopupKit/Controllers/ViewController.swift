@@ -15,6 +15,8 @@ open class ViewController: Responder, ContentContainer {
     final var appearance = AppearanceState.disappeared
     /// Whether the running appearance transition is animated.
     final var isAppearanceAnimated = false
+    /// `viewWillAppear` has been sent, and `viewIsAppearing` has not.
+    final var owesIsAppearing = false
     final weak var parentReference: ViewController?
     final var childControllers: [ViewController] = []
     /// Set while `willMove(toParent:)` has been sent and `didMove(toParent:)` has not.
@@ -71,6 +73,9 @@ open class ViewController: Responder, ContentContainer {
 
     /// The view is about to be shown, and not yet in its place.
     open func viewWillAppear(_ animated: Bool) {}
+    /// The view is on its stage, in the size that it will be shown in; its own layout runs next. Once each time it
+    /// appears, between `viewWillAppear` and `viewDidAppear`.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// The view is shown and at rest.
     open func viewDidAppear(_ animated: Bool) {}
     /// The view is about to go.
@@ -128,6 +133,8 @@ open class ViewController: Responder, ContentContainer {
     // MARK: For the shipped controllers
 
     func titleChanged() {}
+    /// A presentation of this controller that the engine took on is over, also one that had not begun yet.
+    func presentationEnded(by cause: DismissalCause) {}
 
     /// The presentation controller for a style other than `.custom`.
     func makeBuiltInPresentationController(presenting: ViewController?) -> PresentationController {

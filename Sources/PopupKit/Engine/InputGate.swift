@@ -93,6 +93,8 @@ final class InputGate {
 
     private func withholds(_ event: KeyEvent, in scene: Scene) -> Bool {
         if event.phase == .up { return swallowedKeys.remove(event.key) != nil }
+        // Esc takes back the drag that holds the transition, not the popup.
+        if event.key == .escape, !event.isRepeat, scene.stage.isDragging { return false }
         guard let running = scene.running else {
             // A key that is still held from before does nothing afterwards, however often it repeats.
             return event.isRepeat && swallowedKeys.contains(event.key)

@@ -8,6 +8,7 @@ extension Presentation {
             controller.log("presentationControllerDidDismiss")
             controller.delegate?.presentationControllerDidDismiss(controller)
         }
+        presented.presentationEnded(by: cause)
         if let handler = presented.onPresentationEnd {
             scene?.log?.add(presented, presented.name, "onPresentationEnd(.\(cause.rawValue))", cause: cause)
             handler(cause)
@@ -29,7 +30,7 @@ extension Presentation {
         state = .ended
         if wasBegun {
             // A presentation that never came to its end is told so as a cancelled one (rule 55).
-            let wasPresenting = running?.kind == .presentation
+            let wasPresenting = running?.kind == .presentation && running?.presentation === self
             if !wasPresenting, !hadBegun {
                 controller.log("dismissalTransitionWillBegin()")
                 controller.dismissalTransitionWillBegin()
@@ -49,11 +50,22 @@ extension Presentation {
         }
         scene.forget([self])
         focus.restore(in: scene.stage)
-        running?.tellAbandoned()
+        if let running, running.presentation === self {
+            // What was to go along with it goes now; only then the dismissal has got what it wanted.
+            for other in running.along { other.end(other.controller.dismissalCause ?? cause) }
+            running.tellAbandoned()
+        }
         transition = nil
-        if wasBegun { tellEnd() } else { controller.end() }
+        if wasBegun {
+            tellEnd()
+        } else {
+            presented.presentationEnded(by: cause)
+            controller.end()
+        }
         scene.leaks.watch([self], at: scene.stage.now)
+        let request = waiting
         waiting = nil
+        if let request { scene.startWaiting(request) }
     }
 
     private func send(_ move: AppearanceState.Move) {
@@ -62,7 +74,9 @@ extension Presentation {
 
     /// The presenter's view has its place again, though it may be on no stage with it.
     private func bringPresenterBack() {
-        guard removesPresenter, presenterPlace != nil else { return }
+        guard removesPresenter, let view = presenterPlace?.view else { return }
+        // Once it is back, whoever took it elsewhere had a reason; unless that is the container, which goes.
+        guard isPresenterOut || (container.map { view.isDescendant(of: $0) } ?? false) else { return }
         putPresenterBack()
     }
 

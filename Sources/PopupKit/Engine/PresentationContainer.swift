@@ -11,12 +11,14 @@ final class PresentationContainer: View {
     weak var contextView: View?
     /// The size that was last told by `viewWillTransition(to:with:)`.
     var toldSize: Size
+    /// Who had the keyboard here when it was taken elsewhere by F6.
+    weak var lastFocus: View?
 
     init(frame: Rect, controller: PresentationController) {
         self.controller = controller
         toldSize = frame.size
         super.init(frame: frame)
-        isModalBarrier = controller.isModal
+        isPane = true
         keyResponder = controller.presentedViewController
         identifier = "presentation"
     }
@@ -49,10 +51,9 @@ final class PresentationContainer: View {
             let isFollowing = presentation.scene?.gate.isFollowed(by: presentation) ?? false
             return presentation.transition == nil || isFollowing ? hit : panel
         }
-        if hit === self {
-            if !controller.isModal { return nil }
-            if isOverPassthroughView(point, controller) { return nil }
-        }
+        if hit === self, !controller.isModal { return nil }
+        // A mask lies before what is to go on working as the container does.
+        if hit === self || hit is Mask, isOverPassthroughView(point, controller) { return nil }
         return hit
     }
 
@@ -69,6 +70,7 @@ final class PresentationContainer: View {
     override var next: Responder? { isModalBarrier ? stage?.owner : super.next }
 
     override func keyDown(_ event: KeyEvent) -> Bool {
+        if controller?.presentation?.scene?.changesPane(by: event) == true { return true }
         guard event.key == .escape, event.modifiers.isEmpty else { return false }
         if !event.isRepeat { controller?.presentation?.scene?.escapePressed(from: controller?.presentation) }
         return true

@@ -10,7 +10,7 @@ enum PresentationStyles {
         case .pageSheet, .formSheet:
             SheetPresentationController(presentedViewController: presented, presenting: presenting)
         case .popover: PopoverPresentationController(presentedViewController: presented, presenting: presenting)
-        default: PresentationController(presentedViewController: presented, presenting: presenting)
+        default: CoverPresentationController(presentedViewController: presented, presenting: presenting)
         }
     }
 

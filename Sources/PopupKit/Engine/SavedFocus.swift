@@ -31,7 +31,7 @@ struct SavedFocus {
     /// Gives it back; to a neighbour where the former owner is gone or cannot have it.
     func restore(in stage: Stage) {
         guard hadFocus else { return }
-        if let focused = stage.focusedView, focused.isDescendant(of: stage.activeScope) { return }
+        if let focused = stage.focusedView, stage.isInFrontOfBarriers(focused) { return }
         if let view, stage.focus(view, isVisible: wasVisible) { return }
         let candidates = stage.focusableViews
         var place = surroundings

@@ -17,7 +17,8 @@ extension Scene {
         completion: (@MainActor () -> Void)?
     ) {
         guard presentation.state != .ended else { return }
-        let request = DismissRequest(isAnimated: animated, cause: cause, isByUser: isByUser, completion: completion)
+        let request = DismissRequest(
+            isAnimated: animated, cause: cause, userTarget: isByUser ? presentation : nil, completion: completion)
         guard canDismiss(presentation) else {
             if giveUpWaiting(behind: presentation, request) { return }
             note("\(presentation.presented.name) is being dismissed already; the second request is ignored.")
@@ -39,6 +40,7 @@ extension Scene {
     }
 
     private func start(_ top: Presentation, along: [Presentation], _ request: DismissRequest) {
+        top.controller.dismissalCause = request.cause
         let (animator, interactor) = animator(forDismissing: top)
         let transition = Transition(
             .dismissal, of: top, isAnimated: request.isAnimated, animator: animator, interactor: interactor)
@@ -54,7 +56,7 @@ extension Scene {
     private func mark(_ presentation: Presentation, _ request: DismissRequest) {
         presentation.state = .dismissing
         presentation.controller.dismissalCause = request.cause
-        presentation.isUserDismissal = request.isByUser
+        presentation.isUserDismissal = request.isByUser(presentation)
     }
 
     /// Rule 34: what is opening turns round where it can, and else is left alone.
@@ -66,7 +68,7 @@ extension Scene {
             transition.followers.append { [weak self, weak top] in
                 guard let self, let lowest = along.last ?? top else { return }
                 dismiss(
-                    lowest, animated: request.isAnimated, cause: request.cause, isByUser: request.isByUser,
+                    lowest, animated: request.isAnimated, cause: request.cause, isByUser: request.userTarget != nil,
                     completion: request.completion)
             }
             return
@@ -128,7 +130,7 @@ extension Scene {
         transition.along = along
         if transition.presentation.controller.dismissalCause == nil {
             transition.presentation.controller.dismissalCause = request.cause
-            transition.presentation.isUserDismissal = request.isByUser
+            transition.presentation.isUserDismissal = request.isByUser(transition.presentation)
         }
         transition.joinReversal(request.completion)
     }
@@ -161,7 +163,11 @@ extension Scene {
                 cause: presentation.controller.dismissalCause)
         }
         if let animator = delegate?.animationController(forDismissed: dismissed) {
-            if let delegate { log?.add(delegate, typeName(of: delegate), "interactionController(forDismissal:)") }
+            if let delegate {
+                log?.add(
+                    delegate, typeName(of: delegate), "interactionController(forDismissal:)",
+                    cause: presentation.controller.dismissalCause)
+            }
             return (animator, delegate?.interactionController(forDismissal: animator))
         }
         if let animator = presentation.controller.builtInAnimator(isPresentation: false) {
@@ -185,10 +191,13 @@ extension Scene {
 struct DismissRequest {
     var isAnimated: Bool
     var cause: DismissalCause
-    var isByUser: Bool
+    /// What the user wanted closed, where it was the user: the delegates of what goes along with it hear nothing.
+    var userTarget: Presentation?
     var completion: (@MainActor () -> Void)?
     /// Of requests that joined this one.
     var others: [@MainActor () -> Void] = []
+
+    @MainActor func isByUser(_ presentation: Presentation) -> Bool { userTarget === presentation }
 
     var completions: [@MainActor () -> Void] { (completion.map { [$0] } ?? []) + others }
 }

@@ -75,9 +75,9 @@ public final class Scene {
     /// controller disappears. Nothing can be presented afterwards.
     public func close() {
         guard !isClosed else { return }
+        isClosed = true
         endAll()
         uninstall(rootViewController)
-        isClosed = true
         stage.removeParticipant(self)
         ground.removeFromSuperview()
     }
@@ -96,6 +96,7 @@ public final class Scene {
         ground.addSubview(view)
         ground.sendSubviewToBack(view)
         stage.rootView.keyResponder = root
+        root.tellIsAppearing(children: true)
         root.send(.didAppear, animated: false)
     }
 
@@ -132,8 +133,11 @@ public enum PresentationPolicy: Hashable, Sendable {
 @MainActor
 final class SceneView: View {
     weak var scene: Scene?
+    /// Who had the keyboard here when it was taken elsewhere by F6.
+    weak var lastFocus: View?
 
     override func keyDown(_ event: KeyEvent) -> Bool {
+        if scene?.changesPane(by: event) == true { return true }
         guard event.key == .escape, event.modifiers.isEmpty, let scene else { return false }
         return event.isRepeat ? false : scene.escapePressed(from: nil)
     }

@@ -42,6 +42,8 @@ extension Transition {
         context.noteStart()
         controller.log("presentationTransitionWillBegin()")
         controller.presentationTransitionWillBegin()
+        // Only now: what turns out not to be modal takes the keyboard from nobody.
+        presentation.container?.isModalBarrier = controller.isModal
         presentation.presented.send(.willAppear, animated: isAnimated)
         if presentation.removesPresenter {
             presentation.presenterPlace = DetachedView(presentation.presenter.view)
@@ -94,6 +96,7 @@ extension Transition {
         findDriver()
         coordinator.runAnimations()
         presentation.container?.layOutOnce()
+        for controller in [presentation.presented, presenter] { controller.tellIsAppearingOnStage() }
         presentation.focus.moveInto(presentation)
         watchOver(scene)
         if let pending {

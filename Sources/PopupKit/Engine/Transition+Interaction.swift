@@ -61,6 +61,9 @@ extension Transition {
         if kind == .dismissal || along.isEmpty, lowest.removesPresenter {
             sendIfLegal(comes ? .willDisappear : .willAppear, to: presenter)
         }
+        for controller in [presentation.presented, presenter] + along.map(\.presented) {
+            controller.tellIsAppearingOnStage()
+        }
     }
 
     // MARK: Turning round
@@ -69,13 +72,13 @@ extension Transition {
     func turnRound(_ request: DismissRequest, along others: [Presentation]) {
         guard let driver, phase == .running else { return }
         presentation.controller.dismissalCause = request.cause
-        presentation.isUserDismissal = request.isByUser
+        presentation.isUserDismissal = request.isByUser(presentation)
         reversal = Reversal(completions: request.completions)
         along = others
         for one in others {
             one.state = .dismissing
             one.controller.dismissalCause = request.cause
-            one.isUserDismissal = request.isByUser
+            one.isUserDismissal = request.isByUser(one)
             one.transition = self
             beginGoingAlong(one)
         }

@@ -14,13 +14,38 @@ extension Stage {
         return view.isModalBarrier ? view : nil
     }
 
+    /// Whether no barrier keeps `view` from the keyboard: it is in the active scope, or in a pane above it.
+    public func isInFrontOfBarriers(_ view: View) -> Bool {
+        guard view.stage === self else { return false }
+        let scope = activeScope
+        var branches: Set<ObjectIdentifier> = []
+        var ancestor: View? = scope
+        while let a = ancestor {
+            branches.insert(ObjectIdentifier(a))
+            ancestor = a.superview
+        }
+        // Up from the view to what it has in common with the scope: there it is decided which of the two is on top.
+        var branch: View = view
+        if branches.contains(ObjectIdentifier(view)) { return view === scope }
+        while let parent = branch.superview {
+            guard branches.contains(ObjectIdentifier(parent)) else {
+                branch = parent
+                continue
+            }
+            if parent === scope { return true }
+            let siblings = parent.children
+            let mine = siblings.firstIndex { $0 === branch } ?? 0
+            let other = siblings.firstIndex { branches.contains(ObjectIdentifier($0)) } ?? 0
+            return branch.isPane && mine > other
+        }
+        return false
+    }
+
     /// Gives the keys to `view`, or to nobody. `isVisible` shows the ring: after keyboard use. A view that cannot
     /// be focused, or lies behind a modal barrier, is refused (returns false).
     @discardableResult
     public func focus(_ view: View?, isVisible: Bool = false) -> Bool {
-        if let view, !(view.canBecomeFocused && view.stage === self && view.isDescendant(of: activeScope)) {
-            return false
-        }
+        if let view, !(view.canBecomeFocused && isInFrontOfBarriers(view)) { return false }
         let old = focusedView
         let wasVisible = isFocusVisible
         focusedView = view
@@ -34,8 +59,11 @@ extension Stage {
         return true
     }
 
-    /// Every view in the active scope that the keyboard can reach, in reading order of the tree.
-    public var focusableViews: [View] {
+    /// Every view that the keyboard can reach, in reading order of the tree: in the active scope, then above it.
+    public var focusableViews: [View] { focusableViews(in: rootView) }
+
+    /// Those of them that are in `part`, or `part` itself.
+    public func focusableViews(in part: View) -> [View] {
         var found: [View] = []
         func collect(_ view: View) {
             guard !view.isHidden, view.isUserInteractionEnabled, view.model.alpha >= 0.01 || view.isModalBarrier else {
@@ -44,8 +72,9 @@ extension Stage {
             if view.canBecomeFocused { found.append(view) }
             for child in view.children { collect(child) }
         }
-        collect(activeScope)
-        return found
+        collect(part)
+        let scope = activeScope
+        return scope === rootView ? found : found.filter(isInFrontOfBarriers)
     }
 
     /// Moves the focus to the next or the former view, round and round inside the scope.
@@ -119,7 +148,7 @@ extension Stage {
     /// A barrier came or went: focus that is behind one now is given up.
     package func scopeMayHaveChanged() {
         guard let focusedView else { return }
-        if focusedView.isHidden || !focusedView.isDescendant(of: activeScope) { focus(nil) }
+        if focusedView.isHidden || !isInFrontOfBarriers(focusedView) { focus(nil) }
     }
 
     func viewDidEnter(_ view: View) {

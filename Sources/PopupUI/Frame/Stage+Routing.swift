@@ -77,8 +77,8 @@ extension Stage {
 
     /// Who is asked first about a key: what has the focus, else whom the topmost barrier names.
     var keyTarget: Responder {
+        if let focusedView, isInFrontOfBarriers(focusedView) { return focusedView }
         let scope = activeScope
-        if let focusedView, focusedView.isDescendant(of: scope) { return focusedView }
         return scope.keyResponder ?? scope
     }
 
@@ -88,6 +88,9 @@ extension Stage {
         if let view, pointer.isPressInside(view) { return }
         pointer.cancel(in: self)
     }
+
+    /// A gesture has the pointer.
+    package var isDragging: Bool { pointer.isGestureActive }
 
     /// Takes the running press from whoever holds it; its moves and its end are then only seen by participants.
     /// False where nothing is pressed.

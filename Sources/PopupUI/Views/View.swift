@@ -52,6 +52,8 @@ open class View: Responder {
     public final var isModalBarrier = false {
         didSet { if isModalBarrier != oldValue { stageReference?.scopeMayHaveChanged() } }
     }
+    /// Above a barrier it is not behind it for the keyboard either: what a popup that is not modal is in.
+    package final var isPane = false
     /// Where the keys go while this view is the topmost barrier (or the stage's root) and nothing inside has focus.
     public final weak var keyResponder: Responder?
     /// Keeps the view's picture apart from its surroundings even at rest: for what is about to move, and for rows.

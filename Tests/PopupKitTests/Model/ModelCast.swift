@@ -1,22 +1,109 @@
 import PopupKit
 
-/// A popup of a random sequence: counts what it is told.
-final class ModelPopup: ViewController {
+/// A popup of a random sequence, and what it was told. It does not keep the controller: whoever presents it does.
+final class ModelPopup {
+    private(set) weak var controller: ViewController?
+    let name: String
     let style: ModelStyle
     var presentCompletions = 0
     var ends: [DismissalCause] = []
+    var answers = 0
     var appeared = 0
     /// Kept here: delegates are weak.
     let director = Director()
 
     init(_ style: ModelStyle, number: Int) {
         self.style = style
-        super.init()
-        title = "\(style) \(number)"
-        preferredContentSize = Size(width: 200, height: 150)
-        onPresentationEnd = { [weak self] in self?.ends.append($0) }
-        configure()
+        name = "\(style) \(number)"
     }
+
+    /// Makes the controller; `source` is what it is presented from.
+    func make(from source: ViewController) -> ViewController {
+        let new: any ModelController
+        switch style {
+        case .menu: new = ModelMenu((1...4).map { MenuItem("Row \($0)") })
+        case .alert, .fieldAlert:
+            let alert = ModelAlert(title: name, message: "Text", preferredStyle: .alert)
+            if style == .fieldAlert { alert.addTextField() }
+            alert.addAction(AlertAction(title: "OK", style: .default))
+            alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+            new = alert
+        case .actionSheet:
+            let sheet = ModelAlert(title: name, message: nil, preferredStyle: .actionSheet)
+            sheet.addAction(AlertAction(title: "One", style: .default))
+            new = sheet
+        default: new = ModelPage()
+        }
+        controller = new
+        new.title = name
+        new.preferredContentSize = Size(width: 200, height: 150)
+        new.onPresentationEnd = { [weak self] in self?.ends.append($0) }
+        new.onDidAppear = { [weak self] in self?.appeared += 1 }
+        (new as? ModelMenu)?.onAnswer = { [weak self] _ in self?.answers += 1 }
+        (new as? ModelAlert)?.onAnswer = { [weak self] _ in self?.answers += 1 }
+        configure(new)
+        new.popoverPresentationController?.sourceRect = Rect(x: 20, y: 20, width: 40, height: 30)
+        new.popoverPresentationController?.sourceView = source.viewIfLoaded
+        return new
+    }
+
+    /// Whether it hands out an answer for each time it was presented.
+    var answersQuestions: Bool { [.menu, .alert, .fieldAlert, .actionSheet].contains(style) }
+
+    private func configure(_ new: ViewController) {
+        switch style {
+        case .cover: new.modalPresentationStyle = .overFullScreen
+        case .dissolve:
+            new.modalPresentationStyle = .overFullScreen
+            new.modalTransitionStyle = .crossDissolve
+        case .flip:
+            new.modalPresentationStyle = .overFullScreen
+            new.modalTransitionStyle = .flipHorizontal
+        case .fullScreen: new.modalPresentationStyle = .fullScreen
+        case .context: new.modalPresentationStyle = .overCurrentContext
+        case .currentContext: new.modalPresentationStyle = .currentContext
+        case .pageSheet: new.modalPresentationStyle = .pageSheet
+        case .formSheet: new.modalPresentationStyle = .formSheet
+        case .detents, .undimmed:
+            let sheet = new.sheetPresentationController
+            sheet?.prefersEdgeAttached = true
+            sheet?.detents = [.medium(), .large()]
+            sheet?.prefersGrabberVisible = true
+            if style == .undimmed { sheet?.largestUndimmedDetentIdentifier = .medium }
+        case .popover: new.modalPresentationStyle = .popover
+        case .menu, .alert, .fieldAlert, .actionSheet: break
+        case .masked, .byBlocks, .percentDriven, .handDriven, .card: configureCustom(new)
+        }
+    }
+
+    private func configureCustom(_ new: ViewController) {
+        new.modalPresentationStyle = .custom
+        new.transitioningDelegate = director
+        director.makeController = { [style] presented, presenting in
+            style == .card
+                ? CardPresentationController(presentedViewController: presented, presenting: presenting)
+                : MaskedPresentation(presentedViewController: presented, presenting: presenting)
+        }
+        guard style != .masked, style != .card else { return }
+        director.presenter = ModelSlide(duration: 0.2)
+        director.dismisser = ModelSlide(duration: 0.2)
+        if style == .percentDriven {
+            director.presentingInteractor = PercentDrivenInteractiveTransition()
+            director.dismissingInteractor = PercentDrivenInteractiveTransition()
+        } else if style == .handDriven {
+            director.presentingInteractor = ModelHand()
+            director.dismissingInteractor = ModelHand()
+        }
+    }
+}
+
+/// What a random sequence presents.
+protocol ModelController: ViewController {
+    var onDidAppear: (@MainActor () -> Void)? { get set }
+}
+
+final class ModelPage: ViewController, ModelController {
+    var onDidAppear: (@MainActor () -> Void)?
 
     override func viewDidLoad() {
         view.backgroundColor = .white
@@ -26,42 +113,17 @@ final class ModelPopup: ViewController {
         }
     }
 
-    override func viewDidAppear(_ animated: Bool) { appeared += 1 }
+    override func viewDidAppear(_ animated: Bool) { onDidAppear?() }
+}
 
-    private func configure() {
-        switch style {
-        case .cover: modalPresentationStyle = .overFullScreen
-        case .dissolve:
-            modalPresentationStyle = .overFullScreen
-            modalTransitionStyle = .crossDissolve
-        case .flip:
-            modalPresentationStyle = .overFullScreen
-            modalTransitionStyle = .flipHorizontal
-        case .fullScreen: modalPresentationStyle = .fullScreen
-        case .context: modalPresentationStyle = .overCurrentContext
-        case .pageSheet: modalPresentationStyle = .pageSheet
-        case .formSheet: modalPresentationStyle = .formSheet
-        case .popover: modalPresentationStyle = .popover
-        case .masked, .byBlocks, .percentDriven, .card:
-            modalPresentationStyle = .custom
-            transitioningDelegate = director
-            director.makeController = { [style] presented, presenting in
-                style == .card
-                    ? CardPresentationController(presentedViewController: presented, presenting: presenting)
-                    : MaskedPresentation(presentedViewController: presented, presenting: presenting)
-            }
-            if style == .byBlocks {
-                director.presenter = ModelSlide(duration: 0.2)
-                director.dismisser = ModelSlide(duration: 0.2)
-            }
-            if style == .percentDriven {
-                director.presenter = ModelSlide(duration: 0.2)
-                director.dismisser = ModelSlide(duration: 0.2)
-                director.presentingInteractor = PercentDrivenInteractiveTransition()
-                director.dismissingInteractor = PercentDrivenInteractiveTransition()
-            }
-        }
-    }
+final class ModelMenu: MenuController, ModelController {
+    var onDidAppear: (@MainActor () -> Void)?
+    override func viewDidAppear(_ animated: Bool) { onDidAppear?() }
+}
+
+final class ModelAlert: AlertController, ModelController {
+    var onDidAppear: (@MainActor () -> Void)?
+    override func viewDidAppear(_ animated: Bool) { onDidAppear?() }
 }
 
 /// A bottom panel over a mask that comes and goes alongside.
@@ -118,4 +180,24 @@ final class ModelSlide: ViewControllerAnimatedTransitioning {
     }
 
     func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// An interactor of its own: places the view by hand, and completes as soon as it is let go.
+final class ModelHand: ViewControllerInteractiveTransitioning {
+    private var context: (any ViewControllerContextTransitioning)?
+
+    func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
+        context = transitionContext
+        guard let view = transitionContext.view(forKey: .to), let to = transitionContext.viewController(forKey: .to)
+        else { return }
+        view.frame = transitionContext.finalFrame(for: to)
+        transitionContext.containerView.addSubview(view)
+    }
+
+    func letGo(finishes: Bool) {
+        guard let context else { return }
+        self.context = nil
+        if finishes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+        context.completeTransition(finishes)
+    }
 }

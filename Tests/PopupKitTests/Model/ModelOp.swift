@@ -10,23 +10,39 @@ enum ModelOp: Hashable {
     /// The user closes the topmost popup.
     case userDismiss(DismissalCause)
     case key(ModelKey)
+    case type(Int)
     case click(x: Int, y: Int)
+    case doubleClick(x: Int, y: Int)
     case press(x: Int, y: Int)
     case move(x: Int, y: Int)
     case release
     case wheel(x: Int, y: Int, notches: Int)
     case resize(width: Int, height: Int)
     case advance(milliseconds: Int)
+    /// One step that comes late.
+    case stall(milliseconds: Int)
     /// Takes over whatever transition the topmost popup is in.
     case pause
     case update(percent: Int)
     case letGo(finishes: Bool)
     case setModal(Bool)
+    /// The topmost asks for another size.
+    case prefer(width: Int, height: Int)
+    /// The topmost sheet goes to its other detent.
+    case changeDetent
     case loseWindowFocus, gainWindowFocus
+    /// The app gives the focus to one of those that can have it.
+    case focus(Int)
+    /// The view of the controller `depth` levels below the top leaves its stage, and comes back.
+    case presenterGone(depth: Int)
+    /// The context in the root's view does.
+    case contextGone
+    case showHUD(blocks: Bool), hideHUD
+    case reduceMotion(Bool)
 }
 
 enum ModelKey: Hashable, CaseIterable {
-    case escape, tab, shiftTab, space, enter, arrow
+    case escape, tab, shiftTab, space, enter, down, up, pane, home
 
     var event: (Key, Modifiers) {
         switch self {
@@ -35,15 +51,18 @@ enum ModelKey: Hashable, CaseIterable {
         case .shiftTab: (.tab, .shift)
         case .space: (.space, [])
         case .enter: (.enter, [])
-        case .arrow: (.down, [])
+        case .down: (.down, [])
+        case .up: (.up, [])
+        case .pane: (.function(6), [])
+        case .home: (.home, [])
         }
     }
 }
 
 /// What is presented.
 enum ModelStyle: Hashable, CaseIterable {
-    case cover, dissolve, flip, fullScreen, context, masked, byBlocks, percentDriven
-    case pageSheet, formSheet, popover, card
+    case cover, dissolve, flip, fullScreen, context, currentContext, masked, byBlocks, percentDriven, handDriven
+    case pageSheet, formSheet, detents, undimmed, popover, card, menu, alert, fieldAlert, actionSheet
 }
 
 extension ModelOp {
@@ -58,26 +77,37 @@ extension ModelOp {
         func flag() -> Bool { Bool.random(using: &random) }
         func x() -> Int { number(-20...820) }
         func y() -> Int { number(-20...620) }
-        switch number(0...99) {
-        case 0..<18:
+        switch number(0...119) {
+        case 0..<20:
             let style = ModelStyle.allCases.randomElement(using: &random) ?? .cover
             return .present(style, animated: number(0...4) > 0, depth: number(0...6) == 0 ? 1 : 0)
-        case 18..<26: return .dismiss(depth: max(0, number(-3...3)), animated: number(0...4) > 0)
-        case 26..<31:
+        case 20..<28: return .dismiss(depth: max(0, number(-3...3)), animated: number(0...4) > 0)
+        case 28..<33:
             return .userDismiss([.mask, .escape, .drag, .button].randomElement(using: &random) ?? .mask)
-        case 31..<39: return .key(ModelKey.allCases.randomElement(using: &random) ?? .escape)
-        case 39..<46: return .click(x: x(), y: y())
-        case 46..<50: return .press(x: x(), y: y())
-        case 50..<55: return .move(x: x(), y: y())
-        case 55..<60: return .release
-        case 60..<62: return .wheel(x: x(), y: y(), notches: number(-3...3))
-        case 62..<65: return .resize(width: number(40...900), height: number(40...700))
-        case 65..<69: return .pause
-        case 69..<73: return .update(percent: number(0...100))
-        case 73..<78: return .letGo(finishes: flag())
-        case 78..<80: return .setModal(number(0...3) == 0)
-        case 80: return .loseWindowFocus
-        case 81: return .gainWindowFocus
+        case 33..<42: return .key(ModelKey.allCases.randomElement(using: &random) ?? .escape)
+        case 42: return .type(number(0...25))
+        case 43..<50: return .click(x: x(), y: y())
+        case 50: return .doubleClick(x: x(), y: y())
+        case 51..<55: return .press(x: x(), y: y())
+        case 55..<61: return .move(x: x(), y: y())
+        case 61..<66: return .release
+        case 66..<68: return .wheel(x: x(), y: y(), notches: number(-3...3))
+        case 68..<71: return .resize(width: number(40...900), height: number(40...700))
+        case 71..<75: return .pause
+        case 75..<79: return .update(percent: number(0...100))
+        case 79..<84: return .letGo(finishes: flag())
+        case 84..<86: return .setModal(number(0...3) == 0)
+        case 86..<88: return .prefer(width: number(0...500), height: number(0...500))
+        case 88: return .changeDetent
+        case 89: return .loseWindowFocus
+        case 90: return .gainWindowFocus
+        case 91..<93: return .focus(number(0...9))
+        case 93: return .presenterGone(depth: number(0...3))
+        case 94: return .contextGone
+        case 95: return .showHUD(blocks: flag())
+        case 96: return .hideHUD
+        case 97: return .reduceMotion(number(0...2) == 0)
+        case 98: return .stall(milliseconds: number(1...3000))
         default: return .advance(milliseconds: [1, 16, 16, 33, 100, 250, 500].randomElement(using: &random) ?? 16)
         }
     }

@@ -86,6 +86,7 @@ struct CancelRuleTests {
                 "HandInteractor.startInteractiveTransition(_:)",
                 "app.interaction changed",
                 "Popup.viewWillAppear(true)",
+                "Popup.viewIsAppearing(true)",
                 "TestPresentation(Popup).dismissalTransitionDidEnd(false)",
                 "Popup.viewDidAppear(true)",
                 "app.completion, cancelled true",

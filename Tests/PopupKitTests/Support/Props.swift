@@ -49,8 +49,12 @@ final class Play {
     let goes = HandAnimator()
     var presentation: TestPresentation?
 
-    init(_ title: String = "Popup", atOnce: Bool = false, configure: ((TestPresentation) -> Void)? = nil) {
-        popup = Screen(title)
+    convenience init(_ title: String = "Popup", atOnce: Bool = false, configure: ((TestPresentation) -> Void)? = nil) {
+        self.init(popup: Screen(title), atOnce: atOnce, configure: configure)
+    }
+
+    init(popup: Screen, atOnce: Bool = false, configure: ((TestPresentation) -> Void)? = nil) {
+        self.popup = popup
         comes.completesAtOnce = atOnce
         goes.completesAtOnce = atOnce
         director.presenter = comes

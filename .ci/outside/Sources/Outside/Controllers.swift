@@ -11,6 +11,7 @@ class Page: ViewController {
     override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
     override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
     override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated) }
     override func viewDidAppear(_ animated: Bool) { log.append("viewDidAppear") }
     override func viewWillDisappear(_ animated: Bool) { log.append("viewWillDisappear") }
     override func viewDidDisappear(_ animated: Bool) { log.append("viewDidDisappear") }

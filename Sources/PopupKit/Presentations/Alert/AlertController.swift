@@ -8,7 +8,8 @@ import PopupUI
 ///     present(alert, animated: true)
 ///
 /// An alert stands in the middle and wants one of its actions: a click outside only shakes it. An action sheet comes
-/// from below, and a click outside means its cancel action. Handlers run after it has gone.
+/// from below, and a click outside means its cancel action. Handlers run after it has gone; `onAnswer` hears of every
+/// end, by whatever it came.
 ///
 /// By keyboard: Return is the preferred action, else the first plain one, else cancel, and is set in a stronger type;
 /// Esc is cancel; Tab and the arrows go from action to action, Space and Return then mean the one with the ring; Ctrl+C
@@ -42,8 +43,11 @@ open class AlertController: ViewController {
     }
     /// Of an alert, top to bottom.
     public final private(set) var textFields: [TextField]?
+    /// Runs once for each time the alert was presented, at the very end, after the action's own handler: what was chosen,
+    /// and what closed it. See `Answer`.
+    public final var onAnswer: (@MainActor (Answer<AlertAction>) -> Void)?
     /// The answer has been given; a second click means nothing.
-    private final var isAnswered = false
+    private final var chosen: AlertAction?
 
     /// An alert or action sheet without actions: add at least one.
     public init(title: String?, message: String?, preferredStyle: Style) {
@@ -91,18 +95,31 @@ open class AlertController: ViewController {
 
     /// The answer is given: the alert goes, and then the action's handler runs.
     final func answer(_ action: AlertAction, by cause: DismissalCause) {
-        guard action.isEnabled, !isAnswered, let presentation = incoming, let scene = presentation.scene,
+        guard action.isEnabled, chosen == nil, let presentation = incoming, let scene = presentation.scene,
             scene.canDismiss(presentation)
         else { return }
-        isAnswered = true
+        chosen = action
         scene.dismiss(presentation, animated: true, cause: cause) { action.handler?(action) }
     }
 
-    /// A click outside, or Esc. False where the alert wants another answer.
+    /// A click outside, or Esc: means the cancel action, and, of an action sheet without one, no action. False where the
+    /// alert wants another answer, or may not be closed that way.
     final func cancel(by cause: DismissalCause) -> Bool {
-        guard let action = cancelAction else { return false }
-        if action.isEnabled { answer(action, by: cause) }
-        return action.isEnabled
+        guard let controller = incoming?.controller, chosen == nil else { return false }
+        guard let action = cancelAction else {
+            return preferredStyle == .actionSheet && controller.userDismiss(cause: cause)
+        }
+        guard action.isEnabled else { return false }
+        chosen = action
+        if controller.userDismiss(cause: cause, completion: { action.handler?(action) }) { return true }
+        chosen = nil
+        return false
+    }
+
+    override func presentationEnded(by cause: DismissalCause) {
+        let choice = chosen
+        chosen = nil
+        onAnswer?(Answer(choice: choice, cause: cause))
     }
 
     // MARK: View
@@ -121,7 +138,8 @@ open class AlertController: ViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        isAnswered = false
+        // Also where an answer was taken back: a dismissal that was cancelled.
+        chosen = nil
     }
 
     open override var keyCommands: [KeyCommand] {

@@ -99,16 +99,11 @@ final class AlertPresentationController: PresentationController {
 
     /// An action sheet takes it as cancel; an alert wants an answer.
     private func clickedOutside() {
-        if !isSheet || alert?.cancel(by: .mask) != true { refuse() }
+        if !isSheet || alert?.cancel(by: .mask) != true { shakeUnlessLeaving() }
     }
 
     override func escapePressed() -> Bool {
-        if alert?.cancel(by: .escape) != true { refuse() }
+        if alert?.cancel(by: .escape) != true { shakeUnlessLeaving() }
         return true
-    }
-
-    private func refuse() {
-        guard alert?.isBeingDismissed == false, let alertView else { return }
-        Shake.shake(alertView)
     }
 }

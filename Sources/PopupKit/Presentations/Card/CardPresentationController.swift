@@ -99,19 +99,11 @@ open class CardPresentationController: PresentationController {
         forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size
     ) -> Size { CardMetrics.frame(of: wish, in: parentSize, margin: margin).size }
 
-    open override func escapePressed() -> Bool {
-        close(by: .escape)
-        return true
-    }
-
     /// The mask was clicked. The default closes the card, where that is allowed.
     open func maskClicked() { close(by: .mask) }
 
     /// Closes the card for the user; where that is refused, the card says so by a shake.
-    public final func close(by cause: DismissalCause) {
-        guard !userDismiss(cause: cause), !presentedViewController.isBeingDismissed else { return }
-        shake()
-    }
+    public final func close(by cause: DismissalCause) { closeOrShake(by: cause) }
 
     /// Shakes the card: it will not go.
     public final func shake() { Shake.shake(panel) }

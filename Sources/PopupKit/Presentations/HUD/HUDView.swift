@@ -136,7 +136,7 @@ final class HUDView: View {
     /// Without a block of the host only the panel is in the way.
     override func hitTest(_ point: Point) -> View? {
         let hit = super.hitTest(point)
-        return hit === self && !isModalBarrier ? nil : hit
+        return hit === self && !isModalBarrier && !panel.presentedFrame.contains(point) ? nil : hit
     }
 
     /// Nothing of the host hears what is pressed over it; the application does.

@@ -10,7 +10,7 @@ import PopupUI
 ///
 /// It is as wide as its longest row, scrolls where the window is too low, and is used by click, by one press that is
 /// held and let go over a row, or by keyboard: Up and Down go round and round, Home and End to the ends, Return and
-/// Space choose, Esc closes. A handler runs when the menu has gone.
+/// Space choose, Esc closes. A handler runs when the menu has gone; `onAnswer` hears of every end, by whatever it came.
 @MainActor
 open class MenuController: ViewController {
     /// How it looks.
@@ -29,7 +29,10 @@ open class MenuController: ViewController {
     public final var minimumWidth = 140.0 { didSet { measure() } }
     private final let scroll = ScrollView()
     private final var rows: [MenuRow] = []
-    private final var isAnswered = false
+    /// Runs once for each time the menu was presented, at the very end, after the row's own handler: what was chosen, and
+    /// what closed it. See `Answer`.
+    public final var onAnswer: (@MainActor (Answer<MenuItem>) -> Void)?
+    private final var chosen: MenuItem?
     /// The row that a click, Return or a release would choose.
     private final weak var highlighted: MenuRow?
 
@@ -86,18 +89,24 @@ open class MenuController: ViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        isAnswered = false
+        chosen = nil
         highlight(nil)
     }
 
     // MARK: Choosing
 
     private final func choose(_ item: MenuItem) {
-        guard item.isEnabled, !isAnswered, let presentation = incoming, let scene = presentation.scene,
+        guard item.isEnabled, chosen == nil, let presentation = incoming, let scene = presentation.scene,
             scene.canDismiss(presentation)
         else { return }
-        isAnswered = true
+        chosen = item
         scene.dismiss(presentation, animated: true, cause: .button) { item.handler?() }
+    }
+
+    override func presentationEnded(by cause: DismissalCause) {
+        let choice = chosen
+        chosen = nil
+        onAnswer?(Answer(choice: choice, cause: cause))
     }
 
     private final func highlight(_ row: MenuRow?) {

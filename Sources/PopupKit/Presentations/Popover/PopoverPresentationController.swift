@@ -61,7 +61,7 @@ open class PopoverPresentationController: PresentationController {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         panel.onEnvironmentChange = { [weak self] in self?.updateLook() }
         dimmer.mask.buttons = [.left, .right, .middle]
-        dimmer.mask.onClick = { [weak self] in self?.userDismiss(cause: .mask) }
+        dimmer.mask.onClick = { [weak self] in self?.closeOrShake(by: .mask) }
     }
 
     // MARK: Place

@@ -27,19 +27,23 @@ final class SheetCatch {
     /// Points shown, as far as the transition is.
     var shown: Double { (isPresentation ? context.percentComplete : 1 - context.percentComplete) * height }
 
-    /// The hand has moved it: that much shows.
-    func move(toShow shown: Double) {
+    /// The hand has moved it: that much shows. Answers how much of that is beyond the transition's own way.
+    func move(toShow shown: Double) -> Double {
         let fraction = max(0, min(1, shown / height))
         context.updateInteractiveTransition(isPresentation ? fraction : 1 - fraction)
+        return shown - fraction * height
     }
 
-    /// The hand lets go; `velocity` in points a second, upwards above 0.
-    func release(_ sheet: SheetPresentationController, toRest: Bool, velocity: Double) {
+    /// Whether the hand still has it: nobody has turned it round meanwhile.
+    var isHeld: Bool { context.isInteractive }
+
+    /// The hand lets go; `velocity` in points a second, upwards above 0. True where the sheet comes to rest.
+    func release(_ sheet: SheetPresentationController, toRest: Bool, velocity: Double) -> Bool {
         var toRest = toRest
         context.rest = rest(toRest: toRest, velocity: velocity)
         if isPresentation, !toRest, !wasCancelled {
             // A dismissal of what is still coming; where that is refused, it comes.
-            if sheet.userDismiss(cause: .drag) { return }
+            if sheet.userDismiss(cause: .drag) { return false }
             toRest = true
             context.rest = rest(toRest: true, velocity: velocity)
         }
@@ -48,6 +52,7 @@ final class SheetCatch {
         } else {
             context.cancelInteractiveTransition()
         }
+        return toRest
     }
 
     /// It goes on as it was.

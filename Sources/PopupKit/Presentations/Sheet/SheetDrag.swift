@@ -87,8 +87,12 @@ final class SheetDrag: GestureRecognizerDelegate {
             sheet.allowsUserDismissal(by: .drag)
             && sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
         caught = SheetCatch(sheet)
-        let height = caught?.shown ?? sheet.drawnHeight
+        let height = sheet.drawnHeight
         sheet.motion.stop()
+        if let caught {
+            sheet.lift = height - caught.shown
+            sheet.place(withMask: false)
+        }
         let pull = sheet.stops.pull(thatShows: height, canDismiss: canDismiss)
         start = pull
         self.pull = pull
@@ -99,7 +103,9 @@ final class SheetDrag: GestureRecognizerDelegate {
         guard let start else { return }
         pull = start - pan.translation(in: sheet.containerView).y
         if let caught {
-            caught.move(toShow: sheet.stops.shown(pulledTo: pull, canDismiss: canDismiss))
+            guard caught.isHeld else { return }
+            sheet.lift = caught.move(toShow: sheet.stops.shown(pulledTo: pull, canDismiss: canDismiss))
+            sheet.place(withMask: false)
         } else {
             sheet.position = .held(pull: pull)
             sheet.place(withMask: true)
@@ -117,17 +123,34 @@ final class SheetDrag: GestureRecognizerDelegate {
         switch release {
         case .dismiss:
             if let caught {
-                caught.release(sheet, toRest: false, velocity: -velocity)
+                letGo(of: caught, sheet, at: nil, velocity: -velocity)
             } else {
                 sheet.leave(velocity: -velocity)
             }
         case .rest(let stop):
             if let caught {
-                caught.release(sheet, toRest: true, velocity: -velocity)
+                letGo(of: caught, sheet, at: stop, velocity: -velocity)
             } else {
                 sheet.rest(at: stop, velocity: -velocity)
             }
         }
+    }
+
+    /// The transition goes on one way or the other, and what the hand has lifted beyond it goes to the stop's height (nil:
+    /// the sheet leaves).
+    private func letGo(
+        of caught: SheetCatch, _ sheet: SheetPresentationController, at stop: SheetStops.Stop?, velocity: Double
+    ) {
+        let lift = sheet.lift ?? 0
+        guard caught.isHeld else { return sheet.motion.land(sheet, at: 0, velocity: 0) }
+        let isLifted = lift > 0.01
+        let rests = caught.release(sheet, toRest: stop != nil, velocity: isLifted ? 0 : velocity)
+        var target = 0.0
+        if rests, let stop {
+            sheet.select(stop)
+            target = stop.height - sheet.travel
+        }
+        sheet.motion.land(sheet, at: target, velocity: isLifted ? velocity : 0)
     }
 
     /// The drag was taken away: nothing comes of it.
@@ -135,6 +158,11 @@ final class SheetDrag: GestureRecognizerDelegate {
         guard start != nil else { return }
         let caught = caught
         abandon()
-        if let caught { caught.letGo() } else { sheet.rest(at: sheet.selectedStop(of: sheet.stops), velocity: 0) }
+        if let caught {
+            caught.letGo()
+            sheet.motion.land(sheet, at: 0, velocity: 0)
+        } else {
+            sheet.rest(at: sheet.selectedStop(of: sheet.stops), velocity: 0)
+        }
     }
 }

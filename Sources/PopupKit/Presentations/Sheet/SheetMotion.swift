@@ -40,4 +40,20 @@ final class SheetMotion {
             },
             completion: { [weak self] in self?.leg = nil })
     }
+
+    /// Brings what a hand has lifted beyond a transition's motion to `lift`; the transition itself goes on under it.
+    func land(_ sheet: SheetPresentationController, at lift: Double, velocity: Double) {
+        stop()
+        guard let now = sheet.lift, let stage = sheet.panel.stage, now != lift else { return }
+        leg = Leg(
+            SheetSpring.settling(distance: lift - now, velocity: velocity, mayOvershoot: false), way: lift - now,
+            on: stage,
+            animations: { [weak sheet] in
+                guard let sheet else { return }
+                sheet.lift = lift
+                sheet.place(withMask: false)
+                sheet.containerView?.layoutIfNeeded()
+            },
+            completion: { [weak self] in self?.leg = nil })
+    }
 }

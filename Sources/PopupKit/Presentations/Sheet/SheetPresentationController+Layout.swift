@@ -53,6 +53,17 @@ extension SheetPresentationController {
         return frame
     }
 
+    /// Where the transition's motion ends, moved (and made higher) as far as a hand has lifted the sheet beyond it.
+    private final func frame(lifted lift: Double) -> Rect {
+        let smallest = stops.smallest.height
+        let there = metrics.frame(showing: travel, smallest: smallest)
+        let lifted = metrics.frame(showing: travel + lift, smallest: smallest)
+        guard position == .gone else { return lifted }
+        let gone = frame(at: .gone)
+        return Rect(
+            x: gone.minX, y: gone.minY + lifted.minY - there.minY, width: gone.width, height: lifted.height)
+    }
+
     /// The mask's strength for a height, 0…1.
     final func dimming(at height: Double) -> Double {
         stops.dimming(at: height, undimmed: largestUndimmedDetentIdentifier?.rawValue)
@@ -63,7 +74,7 @@ extension SheetPresentationController {
     /// Puts the panel where `position` says, under whatever moves it (rule 95b), and the mask with it.
     final func place(withMask: Bool) {
         guard position != .elsewhere else { return }
-        panel.setPlace(frame(at: position))
+        panel.setPlace(lift.map(frame(lifted:)) ?? frame(at: position))
         if withMask { dimmer.mask.alpha = dimming(at: shown(at: position)) }
     }
 

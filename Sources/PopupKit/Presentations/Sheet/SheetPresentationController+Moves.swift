@@ -17,7 +17,7 @@ extension SheetPresentationController {
     }
 
     /// The user moved it there.
-    private final func select(_ stop: SheetStops.Stop) {
+    final func select(_ stop: SheetStops.Stop) {
         guard metrics.form == .edge else { return }
         let identifier = Detent.Identifier(stop.name)
         guard selectedStop(of: stops).name != stop.name else { return }

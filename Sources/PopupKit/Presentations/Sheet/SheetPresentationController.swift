@@ -61,6 +61,8 @@ open class SheetPresentationController: PresentationController {
     final var position = Position.resting
     /// Points that it has to go in or out, in the present transition.
     final var travel = 0.0
+    /// While a hand has caught the sheet on its way in or out: points shown beyond what the transition's own motion shows.
+    final var lift: Double?
     /// Points a second upwards, while the hand that throws it away lets go.
     final var releaseVelocity: Double?
     final var cachedStops: (metrics: SheetMetrics, stops: SheetStops)?
@@ -83,7 +85,7 @@ open class SheetPresentationController: PresentationController {
         drag.attach(to: self)
         panel.onEnvironmentChange = { [weak self] in self?.updateLook() }
         panel.grabber.onCommand = { [weak self] in self?.perform($0) }
-        dimmer.mask.onClick = { [weak self] in self?.close(by: .mask) }
+        dimmer.mask.onClick = { [weak self] in self?.closeOrShake(by: .mask) }
     }
 
     // MARK: Changes
@@ -122,6 +124,7 @@ open class SheetPresentationController: PresentationController {
         super.presentationTransitionWillBegin()
         panel.embed(presentedViewController.view)
         position = .resting
+        lift = nil
         cachedStops = nil
         updateLook()
         updateModality()
@@ -132,7 +135,12 @@ open class SheetPresentationController: PresentationController {
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        dimmer.strength = restingDimming
+        let rest = restingDimming
+        if completed, dimmer.strength != rest {
+            // Caught while it came, and let go at another height.
+            View.animate(withDuration: 0.2) { dimmer.mask.alpha = rest }
+        }
+        dimmer.strength = rest
         dimmer.transitionDidEnd(isOver: !completed)
         if completed { arrived() }
     }
@@ -141,6 +149,7 @@ open class SheetPresentationController: PresentationController {
         super.dismissalTransitionWillBegin()
         drag.abandon()
         position = .elsewhere
+        lift = nil
         travel = drawnHeight
         dimmer.dismissalWillBegin(self)
     }
@@ -153,6 +162,7 @@ open class SheetPresentationController: PresentationController {
     }
 
     private final func arrived() {
+        lift = nil
         if case .held = position { return }
         position = .resting
         containerView?.setNeedsLayout()
@@ -187,18 +197,6 @@ open class SheetPresentationController: PresentationController {
         return metrics.frame(showing: selectedStop(of: stops).height, smallest: stops.smallest.height).size
     }
 
-    // MARK: What the user does
-
-    open override func escapePressed() -> Bool {
-        close(by: .escape)
-        return true
-    }
-
-    /// Closes the sheet for the user; where that is refused, the sheet says so by a shake.
-    final func close(by cause: DismissalCause) {
-        guard !userDismiss(cause: cause), !presentedViewController.isBeingDismissed else { return }
-        Shake.shake(panel)
-    }
 }
 
 /// Has a say in the user's closing of a sheet, and hears of its heights.
