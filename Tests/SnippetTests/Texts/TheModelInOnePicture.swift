@@ -37,3 +37,15 @@ extension ViewController {
         present(popup, animated: true)
     }
 }
+
+extension ViewController {
+    func theModelInOnePicture4() throws {
+        let question = AlertController(title: "Delete the file?", message: nil, preferredStyle: .alert)
+        question.addAction(AlertAction(title: "Delete", style: .destructive))
+        question.addAction(AlertAction(title: "Keep", style: .cancel))
+        question.onAnswer = { [weak self] answer in
+            if answer.choice?.style == .destructive { self?.title = "Deleted" }
+        }
+        present(question, animated: true)
+    }
+}
