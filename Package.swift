@@ -95,7 +95,7 @@ let package = Package(
                 "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupTesting",
                 "TestKit",
             ],
-            swiftSettings: mainActor),
+            exclude: ["Cases.md", "Faults"], swiftSettings: mainActor),
         // The code of README.md and of the articles, with the settings of a package outside.
         .testTarget(
             name: "SnippetTests",

@@ -81,7 +81,10 @@ extension Presentation {
     }
 
     private func tellPresenter() {
-        guard removesPresenter, presenter.viewIfLoaded?.stage != nil else { return }
+        // On its way it is told the end of that, wherever its view is by now; out, only where it is shown again.
+        guard removesPresenter, presenter.appearance != .disappeared || presenter.viewIfLoaded?.stage != nil else {
+            return
+        }
         if presenter.appearance.after(.willAppear) != nil { presenter.send(.willAppear, animated: false) }
         if presenter.appearance.after(.didAppear) != nil { presenter.send(.didAppear, animated: false) }
     }

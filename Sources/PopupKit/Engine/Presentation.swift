@@ -51,6 +51,12 @@ final class Presentation {
             || transition.isRunning && transition.context.isCancelled
     }
 
+    /// Its dismissal was taken back, and runs back: it stays, unless it is dismissed again.
+    var isComingBack: Bool {
+        guard state == .dismissing, let transition, transition.kind == .dismissal else { return false }
+        return transition.isRunning && transition.context.isCancelled
+    }
+
     /// What it presents itself has taken its view out, or is about to: it comes and goes by that.
     var isCovered: Bool { presented.outgoing?.removesPresenter ?? false }
 

@@ -7,7 +7,8 @@ extension Scene {
         switch presentation.state {
         case .presented: true
         case .presenting: !presentation.isTurningRound
-        case .dismissing, .ended: false
+        case .dismissing: presentation.isComingBack
+        case .ended: false
         }
     }
 
@@ -137,6 +138,18 @@ extension Scene {
 
     /// The topmost is on its way out already: the others go with it.
     private func join(_ transition: Transition, along: [Presentation], _ request: DismissRequest) {
+        let top = transition.presentation
+        if top.isComingBack, transition.driver == nil {
+            // Nobody but its interactor can turn it: it is dismissed when it has come back.
+            let lowest = along.last ?? top
+            transition.followers.append { [weak self, weak lowest] in
+                guard let self, let lowest else { return }
+                dismiss(
+                    lowest, animated: request.isAnimated, cause: request.cause, isByUser: request.userTarget != nil,
+                    completion: request.completion)
+            }
+            return
+        }
         let new = along.filter { one in one.state != .dismissing }
         for one in new {
             mark(one, request)
@@ -149,6 +162,9 @@ extension Scene {
         }
         transition.along += new
         if let completion = request.completion { transition.completions.append(completion) }
+        guard top.isComingBack else { return }
+        for one in [top] + transition.along { mark(one, request) }
+        transition.goOn()
     }
 
     /// Rule 18: the dismissed controller's delegate is asked.

@@ -105,6 +105,13 @@ extension Transition {
         reversal = Reversal(completions: (reversal?.completions ?? []) + (completion.map { [$0] } ?? []))
     }
 
+    /// A dismissal that was taken back, and runs back, is asked for again: it goes on after all.
+    func goOn() {
+        guard kind == .dismissal, phase == .running, context.isCancelled else { return }
+        pause()
+        letGo(cancelling: false)
+    }
+
     /// The user has caught it again: the dismissal that turned it round is undone (rule 58).
     private func undoReversal() {
         guard kind == .presentation, reversal != nil else { return }

@@ -164,6 +164,35 @@ struct CancelRuleTests {
         #expect(order == ["second"])
     }
 
+    @Test("rules 34, 58: dismissed again while it comes back, it goes after all, and both requests complete")
+    func dismissedWhileComingBack() throws {
+        let theatre = Theatre()
+        let play = Play()
+        let slides = HeldSlideAnimator()
+        theatre.show(play)
+        play.director.dismisser = slides
+        var order: [String] = []
+        play.popup.onPresentationEnd = { order.append("end \($0)") }
+        play.popup.dismiss(animated: true) { order.append("first") }
+        theatre.stage.advance(0.5)
+        let context = try #require(play.presentation?.transitionContext)
+        context.pauseInteractiveTransition()
+        context.cancelInteractiveTransition()
+        theatre.stage.advance(0.2)
+        let x = play.popup.view.presentedTransform.tx
+        play.popup.dismiss(animated: true, cause: .button) { order.append("second") }
+        theatre.stage.refresh()
+        #expect(abs(play.popup.view.presentedTransform.tx - x) < 1e-6, "from where it is")
+        #expect(play.popup.isBeingDismissed)
+        theatre.stage.advance(1)
+        #expect(order == ["first", "second", "end button"])
+        #expect(theatre.scene.log?.violations() == [])
+        #expect(
+            play.popup.events == [
+                "will appear", "did appear", "will disappear", "will appear", "will disappear", "did disappear",
+            ])
+    }
+
     @Test("rule 37: what waited for a dismissal that was taken back is refused")
     func waitingIsRefused() {
         let theatre = Theatre()
