@@ -53,7 +53,7 @@ let package = Package(
 
         // Programs.
         .target(
-            name: "DemoAssets", path: "Assets", resources: [.copy("Strings"), .copy("Pictures")],
+            name: "DemoAssets", path: "Assets", exclude: ["Tours"], resources: [.copy("Strings"), .copy("Pictures")],
             swiftSettings: mainActor),
         .executableTarget(
             name: "PopupDemo",

@@ -30,7 +30,7 @@ extension TestStage {
     /// makes (Han) come as an input method brings them. A line break is Return, a tab is Tab.
     public func type(_ text: String) {
         for character in text {
-            guard let (key, modifiers) = TestStage.key(for: character) else {
+            guard let (key, modifiers) = Key.typing(character) else {
                 if result.textInput != nil { send(.text(.committed(String(character)))) }
                 continue
             }
@@ -54,20 +54,5 @@ extension TestStage {
     /// An input method finishes its text.
     public func commit(_ text: String) {
         send(.text(.composing("", selected: 0..<0)), .text(.committed(text)))
-    }
-
-    /// The key, and whether Shift goes with it, that types a character on a US keyboard.
-    private static func key(for character: Character) -> (Key, Modifiers)? {
-        switch character {
-        case "\n": return (.enter, [])
-        case "\t": return (.tab, [])
-        case " ": return (.space, [])
-        default: break
-        }
-        guard let ascii = character.asciiValue, ascii > 32, ascii < 127 else { return nil }
-        if let digit = character.wholeNumberValue { return (.digit(digit), []) }
-        if character.isUppercase { return (.character(Character(character.lowercased())), .shift) }
-        let needsShift = "!@#$%^&*()_+{}|:\"<>?~".contains(character)
-        return (.character(character), needsShift ? .shift : [])
     }
 }

@@ -123,8 +123,9 @@ extension TestStage {
         refresh()
         switch target {
         case .at(let place): return place
-        case .named(let name): return try Finder(stage: stage).target(named: name).place
-        case .view(let view): return try Finder(stage: stage).target(view).place
+        case .named(let name): return try self.target(named: name).place
+        case .view(let view):
+            do { return try ViewFinder(stage: stage).target(view).place } catch { throw TestStageError(error) }
         }
     }
 }

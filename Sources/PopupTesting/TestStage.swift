@@ -147,13 +147,17 @@ public final class TestStage {
     /// The view that is called `name` (its label, title or identifier) and can be reached.
     public func find(_ name: String) throws -> View {
         refresh()
-        return try Finder(stage: stage).target(named: name).view
+        return try target(named: name).view
+    }
+
+    func target(named name: String) throws -> (view: View, place: Point) {
+        do { return try ViewFinder(stage: stage).target(named: name) } catch { throw TestStageError(error) }
     }
 
     /// Whether something of that name can be seen and reached.
     public func shows(_ name: String) -> Bool {
         refresh()
-        let finder = Finder(stage: stage)
+        let finder = ViewFinder(stage: stage)
         return finder.views(named: name).contains { finder.reachablePlace(of: $0) != nil }
     }
 

@@ -10,7 +10,9 @@ struct Option {
 
     var usage: String { names.joined(separator: ", ") + (value.map { " \($0)" } ?? "") }
 
-    static let all: [Option] = [
+    static let all = window + tours + answers
+
+    private static let window: [Option] = [
         Option(names: ["--open"], value: "STYLE", help: Style.allCases.map(\.rawValue).joined(separator: " ")) {
             options, value throws(OptionError) in
             guard let style = Style(rawValue: value) else {
@@ -57,7 +59,7 @@ struct Option {
             guard sides.count == 2, let width = sides[0], let height = sides[1], (1...16384).contains(width),
                 (1...16384).contains(height)
             else { throw wrong("--size", value, "two whole numbers such as 1024x768") }
-            options.size = (width, height)
+            options.size = Options.WholeSize(width: width, height: height)
         },
         Option(names: ["--renderer"], value: "NAME", help: Options.renderers.joined(separator: ", ")) {
             options, value throws(OptionError) in
@@ -69,6 +71,9 @@ struct Option {
         Option(names: ["--verbose"], value: nil, help: "say on standard error how the picture goes out, and why") {
             options, _ throws(OptionError) in options.isVerbose = true
         },
+    ]
+
+    private static let answers: [Option] = [
         Option(names: ["--help", "-h"], value: nil, help: "print this and end") { options, _ throws(OptionError) in
             options.wantsHelp = true
         },
@@ -77,7 +82,7 @@ struct Option {
         },
     ]
 
-    private static func wrong(_ name: String, _ value: String, _ wanted: String) -> OptionError {
+    static func wrong(_ name: String, _ value: String, _ wanted: String) -> OptionError {
         OptionError(description: "'\(value)' is no value for \(name). Give \(wanted).")
     }
 

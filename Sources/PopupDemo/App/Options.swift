@@ -1,4 +1,5 @@
 import DemoAssets
+import PopupUI
 
 /// What the command line asks for.
 struct Options: Equatable {
@@ -15,17 +16,31 @@ struct Options: Equatable {
     var scale: Double?
     /// A way out by name; nil chooses.
     var renderer: String?
-    var size: (width: Int, height: Int)?
+    var size: WholeSize?
     var isVerbose = false
+    /// The file of a tour to play.
+    var tour: String?
+    var isOffscreen = false
+    /// Where frames are recorded to.
+    var record: String?
+    var framesPerSecond = 30
+    var showsInput = false
+    /// Where input is written down.
+    var inputLog: String?
+    var wantsDump = false
     var wantsHelp = false
     var wantsVersion = false
 
-    static func == (a: Options, b: Options) -> Bool {
-        a.open == b.open && a.motion == b.motion && a.slow == b.slow && a.language == b.language && a.isDark == b.isDark
-            && a.scale == b.scale
-            && a.renderer == b.renderer && a.size?.width == b.size?.width && a.size?.height == b.size?.height
-            && a.isVerbose == b.isVerbose && a.wantsHelp == b.wantsHelp && a.wantsVersion == b.wantsVersion
+    /// A size in points.
+    struct WholeSize: Equatable {
+        var width: Int
+        var height: Int
     }
+
+    /// No window is to be opened.
+    var playsOffscreen: Bool { isOffscreen || record != nil || wantsDump }
+    /// More is asked for than to look around.
+    var hasTask: Bool { tour != nil || record != nil || inputLog != nil || wantsDump }
 
     static let renderers = ["auto", "surface", "texture"]
 }
@@ -60,28 +75,15 @@ extension Options {
                 try option.apply(&self, value)
             }
         }
+        guard record == nil else { return }
+        if showsInput { throw OptionError(description: "--show-input draws into a recording. Add --record PATH.") }
+        if framesPerSecond != Options().framesPerSecond {
+            throw OptionError(description: "--fps is the rate of a recording. Add --record PATH.")
+        }
     }
 
     private static func guess(_ name: String) -> String {
         let known = Option.all.flatMap(\.names).filter { $0.hasPrefix("--") }
-        let best = known.map { ($0, distance(name, $0)) }.min { $0.1 < $1.1 }
-        return best.map { $0.1 <= 3 ? " Did you mean \($0.0)?" : "" } ?? ""
-    }
-
-    /// How many letters have to be put in, taken out or changed (Levenshtein).
-    private static func distance(_ a: String, _ b: String) -> Int {
-        let a = Array(a)
-        let b = Array(b)
-        var row = Array(0...b.count)
-        for i in a.indices {
-            var corner = row[0]
-            row[0] = i + 1
-            for j in b.indices {
-                let above = row[j + 1]
-                row[j + 1] = min(min(above, row[j]) + 1, corner + (a[i] == b[j] ? 0 : 1))
-                corner = above
-            }
-        }
-        return row[b.count]
+        return Spelling.nearest(to: name, among: known).map { " Did you mean \($0)?" } ?? ""
     }
 }

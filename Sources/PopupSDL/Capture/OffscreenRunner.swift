@@ -1,4 +1,4 @@
-import Glibc
+import PopupDrawing
 import PopupRaster
 import PopupUI
 
@@ -22,14 +22,18 @@ public final class OffscreenRunner {
     /// What the last step said.
     public private(set) var result: StepResult
 
+    /// What lies over the stage's picture: stepped at the same instants and kept at the same size, without input.
+    public var overlay: Stage?
+
     private let presenter: BufferPresenter
+    /// The last frame, while nobody has asked for its pixels.
+    private var unpresented: Frame?
     private var batch = InputBatch()
     private let host: HostTime
 
     /// Time as it would pass for a person.
     private final class HostTime {
         var now = Instant.zero
-        var stepCount = 0
     }
 
     /// - Parameters:
@@ -48,28 +52,51 @@ public final class OffscreenRunner {
         self.framesPerSecond = framesPerSecond
         presenter = BufferPresenter(textEngine: textEngine)
         result = stage.step([], at: .zero)
-        presenter.present(result.frame)
+        unpresented = result.frame
     }
 
     /// The instant that the last step showed.
     public var now: Instant { stage.now }
 
-    /// The pixels of the last frame.
-    public var pixels: PixelBuffer { presenter.buffer }
+    /// The pixels of the last frame; they are made when they are asked for. A later frame may change them in place.
+    public var pixels: PixelBuffer {
+        if let frame = unpresented {
+            unpresented = nil
+            presenter.present(frame)
+        }
+        return presenter.buffer
+    }
 
     /// Input for the next step, in order.
     public func send(_ events: InputEvent...) {
         for event in events { batch.append(event) }
     }
 
-    /// One step, a refresh after the last one.
+    /// The next refresh, on the clock that passes for a person.
+    public var nextInstant: Instant {
+        // Counted, not summed: nothing adds up. An instant a hair before its refresh is that of the refresh.
+        let count = (Double(host.now.nanoseconds) * framesPerSecond / 1e9 + 1e-3).rounded(.down) + 1
+        return Instant(nanoseconds: Int64((count * 1e9 / framesPerSecond).rounded()))
+    }
+
+    /// One step, at the next refresh.
     @discardableResult
-    public func step() -> StepResult {
-        host.stepCount += 1
-        // Counted, not summed: nothing adds up.
-        host.now = Instant(nanoseconds: Int64((Double(host.stepCount) * 1e9 / framesPerSecond).rounded()))
+    public func step() -> StepResult { step(at: nextInstant) }
+
+    /// One step at any instant of that clock that is not before the last one's.
+    @discardableResult
+    public func step(at instant: Instant) -> StepResult {
+        host.now = max(host.now, instant)
         result = time.step(batch.take(), at: host.now)
-        if result.isFrameChanged { presenter.present(result.frame) }
+        var frame = result.frame
+        var isChanged = result.isFrameChanged
+        if let overlay {
+            let isResized = overlay.size != stage.size || overlay.scale != stage.scale
+            let over = overlay.step(isResized ? [.resized(stage.size, scale: stage.scale)] : [], at: instant)
+            frame = frame.covered(by: over.frame)
+            isChanged = isChanged || over.isFrameChanged
+        }
+        if isChanged { unpresented = frame }
         return result
     }
 
@@ -90,20 +117,5 @@ public final class OffscreenRunner {
     /// Writes the last frame as a PNG.
     public func writePicture(to path: String) throws(FileError) {
         try AtomicFile.write(PNGEncoder.encode(pixels), to: path)
-    }
-
-    /// Steps for `seconds` and writes every frame, "name-0001.png" and on.
-    /// - Returns: the files' paths, in order.
-    public func record(seconds: Double, to folder: String, named name: String) throws(FileError) -> [String] {
-        var paths: [String] = []
-        for number in 1...max(1, Int((seconds * framesPerSecond).rounded())) {
-            step()
-            let digits = String(number)
-            let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-            let path = "\(folder)/\(name)-\(padded).png"
-            try writePicture(to: path)
-            paths.append(path)
-        }
-        return paths
     }
 }

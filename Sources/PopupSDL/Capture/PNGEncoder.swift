@@ -1,4 +1,3 @@
-import CZlib
 import PopupDrawing
 import PopupGeometry
 import PopupRaster
@@ -31,39 +30,10 @@ nonisolated public enum PNGEncoder {
             (0..<width).allSatisfy { x in pixels[y * stride + x] >> 24 == 255 }
         }
         let channels = isOpaque ? 3 : 4
-        var out: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        var header: [UInt8] = []
-        header.append(bigEndian: UInt32(width))
-        header.append(bigEndian: UInt32(height))
-        // 8 bits; RGB or RGBA; the only methods there are; not interlaced.
-        header += [8, isOpaque ? 2 : 6, 0, 0, 0]
-        out.append(chunk: "IHDR", header)
+        var out = [UInt8](pngOfWidth: width, height: height, hasAlpha: !isOpaque)
         let rows = PNGRows.filtered(pixels, width: width, height: height, stride: stride, channels: channels)
-        out.append(chunk: "IDAT", deflate(rows))
+        out.append(chunk: "IDAT", rows.deflated(level: 6))
         out.append(chunk: "IEND", [])
         return out
-    }
-
-    private static func deflate(_ bytes: [UInt8]) -> [UInt8] {
-        var count = compressBound(UInt(bytes.count))
-        return [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, used in
-            let status = compress2(buffer.baseAddress, &count, bytes, UInt(bytes.count), 6)
-            if status != Z_OK { misuse("zlib could not pack \(bytes.count) bytes (status \(status)): out of memory.") }
-            used = Int(count)
-        }
-    }
-}
-
-nonisolated extension [UInt8] {
-    fileprivate mutating func append(bigEndian value: UInt32) {
-        append(contentsOf: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) })
-    }
-
-    /// Length, name, content, and the checksum of the latter two.
-    fileprivate mutating func append(chunk name: String, _ content: [UInt8]) {
-        append(bigEndian: UInt32(content.count))
-        let named = Array(name.utf8) + content
-        append(contentsOf: named)
-        append(bigEndian: UInt32(crc32(0, named, UInt32(named.count))))
     }
 }

@@ -35,7 +35,8 @@ extension Window {
 
     private func take(_ signal: WindowSignal) {
         switch signal {
-        case .input(let event): batch.append(event)
+        case .input(let event):
+            if takesInput || !event.isFromPerson { batch.append(event) }
         case .geometryChanged: geometryMayHaveChanged()
         case .displayChanged:
             displayChanged = true
@@ -52,7 +53,7 @@ extension Window {
             isShown = visible
             batch.append(.visibilityChanged(visible))
         case .focus(let focus):
-            batch.append(.focusChanged(focus))
+            if takesInput { batch.append(.focusChanged(focus)) }
             // The desktop's settings may have been changed meanwhile; it tells nobody else.
             if focus {
                 measure.refresh()
@@ -90,8 +91,11 @@ extension Window {
         isStepping = true
         defer { isStepping = false }
         needsStep = false
-        willStep?(time.instant(at: host))
-        let result = time.step(batch.take(), at: host)
+        let now = time.instant(at: host)
+        willStep?(now)
+        let events = batch.take()
+        onStep?(now, events)
+        let result = time.step(events, at: host)
         isAnimating = result.isAnimating
         wantsAnotherStep = result.wantsAnotherStep
         stageDeadline = result.deadline
@@ -109,5 +113,15 @@ extension Window {
                 number: presentedCount, instant: stage.now, damage: damage,
                 duration: HostClock.now.seconds(since: began)))
         return true
+    }
+}
+
+extension InputEvent {
+    /// What hands do, in contrast to what becomes of the window.
+    fileprivate var isFromPerson: Bool {
+        switch self {
+        case .pointer, .wheel, .key, .text: true
+        case .resized, .focusChanged, .visibilityChanged, .exposed, .appearanceChanged, .closeRequested: false
+        }
     }
 }

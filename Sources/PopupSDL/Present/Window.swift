@@ -19,6 +19,11 @@ public final class Window {
 
     /// Called right before each step, with the step's instant on the stage's clock.
     public var willStep: ((Instant) -> Void)?
+    /// Called in each step, right before the stage, with all that the stage is told in it.
+    public var onStep: ((Instant, [InputEvent]) -> Void)?
+    /// False keeps what the person does from the stage, and whether the window has the keyboard; what is posted
+    /// comes through all the same.
+    public var takesInput = true
     /// Called after each frame that was brought to the screen.
     public var didPresent: ((PresentedFrame) -> Void)?
 
@@ -37,12 +42,13 @@ public final class Window {
     var isClosing = false
     var displayChanged = false
     var presentedCount = 0
-    /// What the last step said.
-    var isAnimating = false
+    /// Something moves: what the last step said.
+    public internal(set) var isAnimating = false
     var wantsAnotherStep = false
     var stageDeadline: Instant?
     var cursor = Cursor.arrow
-    var textInput: TextInputArea?
+    /// Where text is being typed; nil where none is: what the last step said.
+    public internal(set) var textInput: TextInputArea?
 
     /// Makes a window, not yet shown.
     /// - Throws: `SDLError`; of kind `.noDisplay` where there is no screen to open it on.
@@ -104,6 +110,17 @@ public final class Window {
 
     /// Pixels a point.
     public var scale: Double { translator.geometry.scale }
+
+    /// Of the content, in points. A window manager may give another one than was asked for; read `stage.size` to see.
+    public var size: Size {
+        get { translator.geometry.size }
+        set {
+            let unitsPerPoint = translator.geometry.unitsPerPoint
+            func units(_ points: Double) -> Int { max(1, Int((points * unitsPerPoint).rounded())) }
+            handle?.size = (units(newValue.width), units(newValue.height))
+            geometryMayHaveChanged()
+        }
+    }
 
     /// True once the window has gone; it does not come back.
     public var isClosed: Bool { handle == nil }

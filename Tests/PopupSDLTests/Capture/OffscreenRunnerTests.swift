@@ -1,4 +1,3 @@
-import Foundation
 import PopupRaster
 import PopupUI
 import Testing
@@ -59,17 +58,39 @@ struct OffscreenRunnerTests {
         #expect(clicks == 1)
     }
 
-    @Test("every frame becomes a file of its own, in order")
-    func record() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+    @Test("what lies over the picture is drawn over it, follows its size, and gets no input")
+    func overlay() {
         let runner = runner()
-        runner.stage.rootView.backgroundColor = Color(hex: 0x336699)
-        let paths = try runner.record(seconds: 0.1, to: folder.path, named: "frame")
-        #expect(paths.map { ($0 as NSString).lastPathComponent } == (1...6).map { "frame-000\($0).png" })
-        let png = try DecodedPNG([UInt8](Data(contentsOf: URL(fileURLWithPath: paths[5]))))
-        #expect((png.width, png.height) == (60, 40))
-        #expect(Set(png.pixels) == [0xFF33_6699])
+        runner.stage.rootView.backgroundColor = .white
+        let over = Stage(size: Size(width: 60, height: 40), scale: 1, textEngine: NoText())
+        let spot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        spot.backgroundColor = .black
+        over.rootView.addSubview(spot)
+        runner.overlay = over
+        runner.step()
+        #expect(runner.pixels[5, 5] == 0xFF00_0000)
+        #expect(runner.pixels[15, 5] == 0xFFFF_FFFF)
+        // It alone changes.
+        spot.frame.origin.x = 10
+        runner.send(.pointer(PointerEvent(.moved, at: Point(x: 15, y: 5))))
+        #expect(!runner.step().isFrameChanged)
+        #expect(runner.pixels[5, 5] == 0xFFFF_FFFF)
+        #expect(runner.pixels[15, 5] == 0xFF00_0000)
+        #expect(!spot.isHovered)
+        runner.send(.resized(Size(width: 30, height: 20), scale: 2))
+        runner.step()
+        #expect(over.size == Size(width: 30, height: 20))
+        #expect(runner.pixels[25, 5] == 0xFF00_0000)
+    }
+
+    @Test("steps between the refreshes do not shift those that follow")
+    func instants() {
+        let runner = runner()
+        runner.step()
+        runner.step(at: Instant(seconds: 0.02))
+        runner.step()
+        #expect(runner.now == Instant(nanoseconds: 33_333_333))
+        runner.step()
+        #expect(runner.now == Instant(nanoseconds: 50_000_000))
     }
 }

@@ -11,6 +11,13 @@ enum PrimeCount {
         return count
     }
 
+    /// The number of primes from `start` on and below `end`.
+    nonisolated static func count(from start: Int, below end: Int) -> Int {
+        var count = 0
+        for number in max(2, start)..<max(2, end) where isPrime(number) { count += 1 }
+        return count
+    }
+
     private nonisolated static func isPrime(_ number: Int) -> Bool {
         guard number > 3 else { return number > 1 }
         if number % 2 == 0 || number % 3 == 0 { return false }

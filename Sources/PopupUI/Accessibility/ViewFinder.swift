@@ -1,32 +1,33 @@
 import PopupGeometry
-import PopupUI
 
-/// Finds views by the names a person knows them by, and where to click them.
+/// Finds views by the names a person knows them by, and where to click them: for tests and tours.
 @MainActor
-struct Finder {
+package struct ViewFinder {
     let stage: Stage
 
+    package init(stage: Stage) { self.stage = stage }
+
     /// The one view of that name that can be reached, and a place of the stage at which a click means it.
-    func target(named name: String) throws -> (view: View, place: Point) {
+    package func target(named name: String) throws(FindError) -> (view: View, place: Point) {
         let found = views(named: name)
-        guard let first = found.first else { throw TestStageError.notFound(name, in: stage) }
+        guard let first = found.first else { throw .notFound(name, by: self) }
         let reachable = found.compactMap { view in reachablePlace(of: view).map { (view, $0) } }
         switch reachable.count {
-        case 0: throw TestStageError.unreachable(name, first, in: stage)
+        case 0: throw .unreachable(name, first, in: stage)
         case 1: return reachable[0]
-        default: throw TestStageError.ambiguous(name, reachable.map(\.0))
+        default: throw .ambiguous(name, reachable.map(\.0))
         }
     }
 
-    func target(_ view: View) throws -> (view: View, place: Point) {
+    package func target(_ view: View) throws(FindError) -> (view: View, place: Point) {
         guard let place = reachablePlace(of: view) else {
-            throw TestStageError.unreachable(view.accessibilityName ?? "\(type(of: view))", view, in: stage)
+            throw .unreachable(view.accessibilityName ?? "\(type(of: view))", view, in: stage)
         }
         return (view, place)
     }
 
     /// Every view of that name, shown or not. Of two that lie in each other the outer one counts: a button, not its text.
-    func views(named name: String) -> [View] {
+    package func views(named name: String) -> [View] {
         var found: [View] = []
         func search(_ view: View) {
             if view.accessibilityName == name || view.identifier == name {
@@ -40,7 +41,7 @@ struct Finder {
     }
 
     /// A place where a click reaches the view, what is in it, or, for a view that takes no input, what it lies in.
-    func reachablePlace(of view: View) -> Point? {
+    package func reachablePlace(of view: View) -> Point? {
         guard let box = visibleBox(of: view) else { return nil }
         // The middle first; then a grid, for what is partly covered.
         var units = [Point(x: 0.5, y: 0.5)]
@@ -66,17 +67,33 @@ struct Finder {
         return box.isEmpty ? nil : box
     }
 
-    /// The names that a test can use now, topmost last.
-    var reachableNames: [(name: String, type: String)] {
+    /// The names that can be used now, topmost last. A box with an identifier alone counts where nothing in it has a
+    /// name.
+    package var reachableNames: [(name: String, type: String)] {
         var found: [(name: String, type: String)] = []
         func search(_ view: View) {
             guard !view.isHidden else { return }
-            let name = view.accessibilityName ?? view.identifier
-            if !name.isEmpty, reachablePlace(of: view) != nil {
+            if let name = view.accessibilityName, !name.isEmpty, reachablePlace(of: view) != nil {
                 found.append((name, "\(type(of: view))"))
-            } else {
-                for child in view.subviews { search(child) }
+                return
             }
+            let count = found.count
+            for child in view.subviews { search(child) }
+            if found.count == count, !view.identifier.isEmpty, reachablePlace(of: view) != nil {
+                found.append((view.identifier, "\(type(of: view))"))
+            }
+        }
+        search(stage.rootView)
+        return found
+    }
+
+    /// Every text and name that can be seen and reached, also those inside of what has a name itself.
+    package var visibleTexts: [String] {
+        var found: [String] = []
+        func search(_ view: View) {
+            guard !view.isHidden else { return }
+            if let name = view.accessibilityName, !name.isEmpty, reachablePlace(of: view) != nil { found.append(name) }
+            for child in view.subviews { search(child) }
         }
         search(stage.rootView)
         return found
