@@ -29,6 +29,8 @@ final class AnimationGroup {
     /// What was changed, for an animator that may have to go back, and for `.layoutSubviews`.
     var changes: [Change] = []
     private var places: [Place] = []
+    /// Of the stages that something was set on.
+    private(set) var touched: [WeakPool] = []
 
     /// A property's value before the block and after it.
     struct Change {
@@ -36,6 +38,9 @@ final class AnimationGroup {
         var property: AnimatableProperty
         var from: LayerState
         var to: LayerState
+        /// When it was set first and last, among all changes.
+        var first: UInt64
+        var last: UInt64
     }
 
     /// The course that the group follows in one pool.
@@ -46,6 +51,7 @@ final class AnimationGroup {
     }
 
     private static var lastSerial: UInt64 = 0
+    private static var lastChange: UInt64 = 0
 
     init(
         _ parameters: AnimationParameters, completion: (@MainActor (Bool) -> Void)?, part: AnimatorPart? = nil,
@@ -65,10 +71,14 @@ final class AnimationGroup {
 
     func noteChange(_ view: View, _ property: AnimatableProperty, from before: LayerState) {
         guard keepsChanges else { return }
+        AnimationGroup.lastChange += 1
+        let count = AnimationGroup.lastChange
         if let index = changes.firstIndex(where: { $0.view === view && $0.property == property }) {
             changes[index].to = view.model
+            changes[index].last = count
         } else {
-            changes.append(Change(view: view, property: property, from: before, to: view.model))
+            changes.append(
+                Change(view: view, property: property, from: before, to: view.model, first: count, last: count))
         }
     }
 
@@ -93,6 +103,10 @@ final class AnimationGroup {
     func releaseCourses() {
         for place in places { place.pool.release(place.course) }
         places = []
+    }
+
+    func touch(_ pool: AnimationPool) {
+        if !touched.contains(where: { $0.pool === pool }) { touched.append(WeakPool(pool)) }
     }
 
     /// The pools that hold records of the group.

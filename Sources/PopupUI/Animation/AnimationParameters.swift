@@ -30,6 +30,22 @@ struct AnimationParameters {
         return inner
     }
 
+    /// Inside an animator's block a block goes where the animator goes: all along, or in a share of the time for what it
+    /// does not inherit.
+    @MainActor func share(of part: AnimatorPart) -> AnimatorPart {
+        let hasDuration = options.contains(.overrideInheritedDuration)
+        let hasCurve = options.contains(.overrideInheritedCurve)
+        guard hasDuration || hasCurve || delay > 0 else { return part }
+        return part.share(
+            after: delay, over: hasDuration ? timing.duration : nil,
+            by: hasCurve
+                ? { seconds in
+                    var own = self
+                    own.duration = seconds
+                    return own.timing
+                } : nil)
+    }
+
     var timing: Timing {
         switch shape {
         case .curve(let curve): .curve(curve, duration: max(0, duration))

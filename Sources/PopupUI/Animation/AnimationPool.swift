@@ -27,6 +27,9 @@ package final class AnimationPool {
     /// When the first of the waiting courses begins.
     private(set) var wakeUp: Instant?
 
+    /// The pool whose stage stepped last.
+    private(set) static weak var latest: AnimationPool?
+
     package init() { AnimationRecorder.join(self) }
 
     /// How many properties of views are on their way.
@@ -36,12 +39,15 @@ package final class AnimationPool {
     package var isRunning: Bool { isMoving || hasNews }
 
     /// Somebody is to be told of an end.
-    var hasNews: Bool { !due.isEmpty || AnimationRecorder.hasPending }
+    var hasNews: Bool { !due.isEmpty || AnimationRecorder.hasPending(for: self) }
 
     // MARK: One step
 
     /// A step of the stage begins.
-    func beginStep() { frameCount += 1 }
+    func beginStep() {
+        frameCount += 1
+        AnimationPool.latest = self
+    }
 
     /// Brings every animated view to its values at `now`, then delivers the completions that are due.
     package func advance(to now: Instant) {
@@ -124,6 +130,19 @@ package final class AnimationPool {
             }
             wakeUp = min(wakeUp ?? begin, begin)
         }
+    }
+
+    /// The stage whose tree begins at `root` is being freed: everything ends unfinished, and says so now, since no step
+    /// is to come.
+    func stageIsGone(from root: View) {
+        func leave(_ view: View) {
+            viewWillLeave(view)
+            for child in view.children { leave(child) }
+        }
+        leave(root)
+        for clock in clocks { clock.poolIsGone(self) }
+        frameCount += 1
+        deliver()
     }
 
     /// `tell` is to be called in this step's or the next one's turn of completions, in the place of `serial`.

@@ -10,12 +10,16 @@ package enum AnimationRecorder {
         var group: AnimationGroup?
         /// The keyframe that is being recorded.
         var frame: (start: Double, duration: Double)?
+        /// Whose completion waits for what is set in the block, recorded or not.
+        var witness: AnimationGroup?
     }
 
     static var contexts: [Context] = []
     static var areAnimationsEnabled = true
     /// What wants to run inside the next animation block.
     static var alongside: (@MainActor () -> Void)?
+    static var pending: [Pending] = []
+    static var pools: [WeakPool] = []
     /// The animator that drives the blocks that are opened now.
     static var adopter: ViewPropertyAnimator?
 
@@ -29,7 +33,7 @@ package enum AnimationRecorder {
 
     /// Runs `animations` with what they change recorded into `group`, which is complete then.
     static func record(_ group: AnimationGroup, _ animations: () -> Void) {
-        contexts.append(Context(group: group, frame: nil))
+        contexts.append(Context(group: group, frame: nil, witness: group))
         animations()
         if contexts.count == 1, group.keyframeMode == nil { takeAlongside()?() }
         if group.parameters.options.contains(.layoutSubviews) {
@@ -46,7 +50,9 @@ package enum AnimationRecorder {
 
     /// Runs `animations` at once, as a group that has nothing to run.
     static func apply(_ group: AnimationGroup, _ animations: () -> Void) {
-        withoutAnimation(animations)
+        contexts.append(Context(group: nil, frame: nil, witness: group))
+        animations()
+        contexts.removeLast()
         group.isOpen = false
         addPending(group)
     }
@@ -82,6 +88,7 @@ package enum AnimationRecorder {
             return
         }
         if property.movesLayer || property == .bounds { view.promote() }
+        group.touch(pool)
         let flight = takeOff(view, from: before, property)
         group.noteChange(view, property, from: before)
         if group.keyframeMode != nil {
@@ -93,6 +100,12 @@ package enum AnimationRecorder {
         } else {
             pool.replace(property, of: view, flight, from: before, group)
         }
+    }
+
+    /// The model of `view` was set in a block that does not record it.
+    package static func witness(_ view: View) {
+        guard !contexts.isEmpty, let pool = view.stageReference?.animations else { return }
+        for context in contexts { context.witness?.touch(pool) }
     }
 
     /// The view's flight; a new one draws what the view has shown so far.
@@ -120,40 +133,5 @@ package enum AnimationRecorder {
         if property == .transform { flight.transform.setDirectly(view.model.transform) }
         pool.rebase(property, in: flight)
         pool.refresh(property, in: flight)
-    }
-
-    // MARK: Blocks that changed nothing
-
-    /// Such blocks end in the next step of any stage: they name none (rule 91).
-    private static var pending: [(group: AnimationGroup, pool: AnimationPool?, step: UInt64)] = []
-    private static var pools: [WeakPool] = []
-
-    private struct WeakPool {
-        weak var pool: AnimationPool?
-    }
-
-    static var hasPending: Bool { !pending.isEmpty }
-
-    static func join(_ pool: AnimationPool) {
-        pools.removeAll { $0.pool == nil }
-        pools.append(WeakPool(pool: pool))
-    }
-
-    private static func addPending(_ group: AnimationGroup) {
-        guard group.completion != nil else { return }
-        // Inside a step, the next frame is that of the next step.
-        let stepping = pools.lazy.compactMap(\.pool).first { $0.stage?.isStepping == true }
-        pending.append((group, stepping, stepping?.frameCount ?? 0))
-        for pool in pools { pool.pool?.stage?.needsStep() }
-    }
-
-    static func takePending(for pool: AnimationPool) -> [AnimationGroup] {
-        guard !pending.isEmpty else { return [] }
-        let isDue = { (item: (group: AnimationGroup, pool: AnimationPool?, step: UInt64)) in
-            item.pool !== pool || item.step < pool.frameCount
-        }
-        let groups = pending.filter(isDue).map(\.group)
-        pending.removeAll(where: isDue)
-        return groups
     }
 }

@@ -97,13 +97,12 @@ extension View {
         }
         let outer = AnimationRecorder.enclosing
         let parameters = outer.map { own.inheriting(from: $0.parameters) } ?? own
-        // Inside an animator's block, what inherits all of its course goes where the animator goes.
-        let isAlong =
-            own.options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve]) && own.delay == 0
-        let part = isAlong ? outer?.part : nil
+        let isAtOnce = parameters.isImmediate && own.options.contains(.overrideInheritedDuration)
+        let part = isAtOnce ? nil : outer?.part.map { own.share(of: $0) }
         let holdsInput = part.map { !$0.clock.takesInput } ?? !parameters.options.contains(.allowUserInteraction)
         let group = AnimationGroup(
             parameters, completion: completion, part: part, keyframeMode: mode, holdsInput: holdsInput)
+        part?.clock.onNested?(group)
         if parameters.isImmediate && part == nil {
             AnimationRecorder.apply(group, animations)
         } else {

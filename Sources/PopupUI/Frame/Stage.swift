@@ -69,6 +69,9 @@ public final class Stage {
         animations.stage = self
     }
 
+    /// Views may outlive their stage; what runs on them does not.
+    isolated deinit { animations.stageIsGone(from: rootView) }
+
     /// Puts a view over the whole stage, in front of what is there, and keeps it so when the size changes.
     public func addFillingView(_ view: View) {
         view.frame = rootView.bounds

@@ -149,8 +149,9 @@ extension View {
     package final func modelChanged(_ property: AnimatableProperty, before: LayerState) {
         if AnimationRecorder.isRecording {
             AnimationRecorder.record(self, property, before: before)
-        } else if flight != nil {
-            AnimationRecorder.setDirectly(self, property, before: before)
+        } else {
+            AnimationRecorder.witness(self)
+            if flight != nil { AnimationRecorder.setDirectly(self, property, before: before) }
         }
         drawnStateChanged(property)
     }

@@ -78,12 +78,10 @@ final class AnimatorClock {
     private var parts: [AnimatorPart] = []
     /// Called when an end is reached; answers what is to be called in the turn of completions.
     var onEnd: (@MainActor (ViewAnimatingPosition) -> (@MainActor () -> Void)?)?
+    /// Told of each block inside the animator's own: what it sets goes back with the animator.
+    var onNested: (@MainActor (AnimationGroup) -> Void)?
     /// Of the animator's first block: its completions come in that place.
     var serial = UInt64.max
-
-    private struct WeakPool {
-        weak var pool: AnimationPool?
-    }
 
     init(_ course: AnimatorCourse) { self.course = course }
 
@@ -93,7 +91,7 @@ final class AnimatorClock {
     var isWithoutPool: Bool { pools.isEmpty }
 
     func join(_ pool: AnimationPool) {
-        if !pools.contains(where: { $0.pool === pool }) { pools.append(WeakPool(pool: pool)) }
+        if !pools.contains(where: { $0.pool === pool }) { pools.append(WeakPool(pool)) }
         pool.join(self)
     }
 
@@ -109,9 +107,15 @@ final class AnimatorClock {
         return part
     }
 
+    /// A share of the time that a nested block asked for.
+    func add(_ part: AnimatorPart) -> AnimatorPart {
+        parts.append(part)
+        return part
+    }
+
     /// A share of the way for a block that was made to run by itself.
     func addPart(from start: Double, to end: Double) -> AnimatorPart {
-        let part = AnimatorPart(self, start: start, evenEnd: end)
+        let part = AnimatorPart(self, start: start, end: end, isEven: true)
         parts.append(part)
         return part
     }
@@ -125,6 +129,14 @@ final class AnimatorClock {
         run = nil
         interrupted = nil
         reached = nil
+    }
+
+    /// The last stage of its views takes the time along: where it ran, it ends.
+    func poolIsGone(_ pool: AnimationPool) {
+        pools.removeAll { $0.pool == nil || $0.pool === pool }
+        guard pools.isEmpty, let run else { return }
+        reached = run.leads(to: 1) ? .end : .start
+        finishIfOver(in: pool)
     }
 
     private var now: Instant? { pools.lazy.compactMap { $0.pool?.stage?.now }.first }

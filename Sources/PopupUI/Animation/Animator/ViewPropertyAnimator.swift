@@ -202,6 +202,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         clock.isInHand = inHand
         clock.takesInput = isUserInteractionEnabled
         clock.onEnd = { [weak self] in self?.reach($0) ?? nil }
+        clock.onNested = { [weak self] in self?.keep($0) }
         let due = blocks
         blocks = []
         for block in due { record(block.animation, block.delayFactor) }
@@ -256,26 +257,25 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
             refuse("told to finish while it was not stopped", "Call stopAnimation(false) first")
         }
         AnimationRecorder.withoutAnimation {
-            for change in allChanges {
-                guard let view = change.view, finalPosition != .current else { continue }
-                change.property.assign(finalPosition == .start ? change.from : change.to, to: view)
-            }
+            if finalPosition != .current { assign(allChanges, at: finalPosition) }
         }
         end(finalPosition)()
     }
 
     private var allChanges: [AnimationGroup.Change] { groups.flatMap(\.changes) }
 
+    /// What was set twice goes to its first value or its last one.
+    private func assign(_ changes: [AnimationGroup.Change], at position: ViewAnimatingPosition) {
+        let isStart = position == .start
+        for change in changes.sorted(by: { isStart ? $0.first > $1.first : $0.last < $1.last }) {
+            if let view = change.view { change.property.assign(isStart ? change.from : change.to, to: view) }
+        }
+    }
+
     private func finish(at position: ViewAnimatingPosition) -> @MainActor () -> Void {
         let changes = allChanges
         clock.endRecords(isCut: false)
-        if position == .start {
-            AnimationRecorder.withoutAnimation {
-                for change in changes.reversed() {
-                    if let view = change.view { change.property.assign(change.from, to: view) }
-                }
-            }
-        }
+        if position == .start { AnimationRecorder.withoutAnimation { assign(changes, at: .start) } }
         return end(position)
     }
 
