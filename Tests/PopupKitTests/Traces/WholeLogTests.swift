@@ -13,11 +13,11 @@ enum TraceStyle: String, CaseIterable { case custom, fullScreen }
 
 /// Puts something alongside each transition, and writes down when it is called.
 final class ToldScreen: Screen {
-    private var followed: ObjectIdentifier?
+    private weak var followed: (any ViewControllerTransitionCoordinator)?
 
     private func follow(_ what: String) {
-        guard let coordinator = transitionCoordinator, followed != ObjectIdentifier(coordinator) else { return }
-        followed = ObjectIdentifier(coordinator)
+        guard let coordinator = transitionCoordinator, followed !== coordinator else { return }
+        followed = coordinator
         let name = title ?? ""
         let log = scene?.log
         coordinator.animate { _ in
