@@ -7,6 +7,7 @@ import Testing
 enum Misuse: String, CaseIterable, Codable {
     case presentChild, presentElsewhere, presentRoot, styleNone, foreignPresentationController, loadViewSetsNothing
     case viewOfAnother, addItself, addPresented, endAppearance, willAppearTwice, rootShownElsewhere
+    case secondCancel, fieldInActionSheet, preferredNotAdded, noSpeed, foreignContext, presentedGone
 
     var words: [String] {
         switch self {
@@ -22,6 +23,12 @@ enum Misuse: String, CaseIterable, Codable {
         case .endAppearance: ["endAppearanceTransition", "beginAppearanceTransition"]
         case .willAppearTwice: ["willAppear", "appearing"]
         case .rootShownElsewhere: ["root of a scene", "Take it out there first"]
+        case .secondCancel: ["Ask", "second cancel action", "“No” besides “Cancel”", ".default"]
+        case .fieldInActionSheet: ["Ask", "action sheet", "Only alerts", ".alert"]
+        case .preferredNotAdded: ["“OK”", "not among its actions", "addAction(_:)"]
+        case .noSpeed: ["completion speed 0", "above 0"]
+        case .foreignContext: ["OwnContext", "cannot drive", "startInteractiveTransition(_:)"]
+        case .presentedGone: ["TestPresentation", "after it was gone", "keep the controller"]
         }
     }
 
@@ -60,15 +67,54 @@ enum Misuse: String, CaseIterable, Codable {
         case .willAppearTwice:
             play.popup.beginAppearanceTransition(true, animated: false)
             play.popup.beginAppearanceTransition(true, animated: false)
+        case .secondCancel, .fieldInActionSheet, .preferredNotAdded: commitInAlert()
+        case .noSpeed: PercentDrivenInteractiveTransition().completionSpeed = 0
+        case .foreignContext: PercentDrivenInteractiveTransition().startInteractiveTransition(OwnContext())
+        case .presentedGone:
+            let controller = TestPresentation(presentedViewController: ViewController(), presenting: nil)
+            _ = controller.presentedViewController
         case .rootShownElsewhere: _ = Scene(stage: TestStage().stage, rootViewController: theatre.root)
         }
     }
 }
 
+extension Misuse {
+    private func commitInAlert() {
+        let style = self == .fieldInActionSheet ? AlertController.Style.actionSheet : .alert
+        let alert = AlertController(title: "Ask", message: nil, preferredStyle: style)
+        switch self {
+        case .secondCancel:
+            for title in ["Cancel", "No"] { alert.addAction(AlertAction(title: title, style: .cancel)) }
+        case .fieldInActionSheet: alert.addTextField()
+        default: alert.preferredAction = AlertAction(title: "OK", style: .default)
+        }
+    }
+}
+
+/// A context that no engine made.
+private final class OwnContext: ViewControllerContextTransitioning {
+    var containerView = View()
+    var isAnimated: Bool { true }
+    var isInteractive: Bool { true }
+    var transitionWasCancelled: Bool { false }
+    var presentationStyle: ModalPresentationStyle { .custom }
+    var targetTransform: Transform { .identity }
+    func updateInteractiveTransition(_ percentComplete: Double) {}
+    func finishInteractiveTransition() {}
+    func cancelInteractiveTransition() {}
+    func pauseInteractiveTransition() {}
+    func completeTransition(_ didComplete: Bool) {}
+    func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
+    func view(forKey key: TransitionContextViewKey) -> View? { nil }
+    func initialFrame(for viewController: ViewController) -> Rect { .zero }
+    func finalFrame(for viewController: ViewController) -> Rect { .zero }
+}
+
+/// Also in release: `swift test -c release -Xswiftc -enable-testing --disable-xctest --filter MisuseTests`.
 @Suite("Programmers' errors")
 struct MisuseTests {
     @Test(
-        "rules 27, 36 and the rest: each stops with a sentence that says what, why and the fix",
+        "rules 27, 36, 89 and the rest: each stops with a sentence that says what, why and the fix",
         arguments: Misuse.allCases)
     func stops(misuse: Misuse) async throws {
         let result = try await #require(

@@ -137,6 +137,24 @@ struct InteractiveRuleTests {
         #expect(drive.completions == (finishes ? 1 : 0))
     }
 
+    @Test("rule 66: the app talks to the percent-driven object, and who looks at the transition sees the same")
+    func oneObject() {
+        let drive = Drive(.byBlocks)
+        drive.present()
+        drive.theatre.stage.send()
+        let coordinator = drive.play.popup.transitionCoordinator
+        drive.percent.update(0.3)
+        #expect(coordinator?.percentComplete == 0.3 && coordinator?.isInteractive == true)
+        #expect(drive.play.presentation?.transitionContext?.isInteractive == true)
+        drive.percent.finish()
+        #expect(coordinator?.isInteractive == false && coordinator?.isCancelled == false)
+        drive.percent.update(0.1)
+        drive.percent.cancel()
+        #expect(drive.percent.percentComplete == 0.1 && coordinator?.isCancelled == false)
+        drive.theatre.stage.advance(1)
+        #expect(drive.isShown && drive.completions == 1)
+    }
+
     @Test("rule 63: the curve of the last part is easeInOut by default")
     func completionCurve() {
         let drive = Drive(.byBlocks)
