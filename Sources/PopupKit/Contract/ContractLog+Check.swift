@@ -44,6 +44,9 @@ struct ContractCheck {
             callback.hasPrefix("view" + capitalized($0.rawValue) + "(")
         }) {
             takeAppearance(move, subject, entry, line)
+        } else if callback.hasPrefix("adapts(") {
+            // Another controller takes over, or the first one again.
+            presentations[subject] = nil
         } else if callback.hasPrefix("presentationTransition") || callback.hasPrefix("dismissalTransition") {
             takePair(subject, entry, line)
         } else if callback.hasPrefix("transitionDuration") {

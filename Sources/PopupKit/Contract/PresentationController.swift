@@ -60,7 +60,7 @@ open class PresentationController: ContentContainer {
 
     /// The style that the presented controller asked for.
     public final var presentationStyle: ModalPresentationStyle {
-        presentation?.style ?? presentedViewController.modalPresentationStyle.resolved
+        presentation?.shownStyle ?? presentedViewController.modalPresentationStyle.resolved
     }
 
     // MARK: For subclasses
@@ -96,6 +96,10 @@ open class PresentationController: ContentContainer {
     open func containerViewDidLayoutSubviews() {}
 
     // MARK: Sizes
+
+    /// The style that this one gives way to in windows of at most 640 points, where the delegate does not say: `.none`
+    /// stays as it is.
+    open var adaptivePresentationStyle: ModalPresentationStyle { .none }
 
     open var preferredContentSize: Size { presentedViewController.preferredContentSize }
 

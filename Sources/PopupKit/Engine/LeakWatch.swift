@@ -19,7 +19,8 @@ final class LeakWatch {
             let presented = presentation.presented
             add(presented, presented.name, "controller", now)
             if let view = presented.viewIfLoaded { add(view, presented.name, "view", now) }
-            add(presentation.controller, typeName(of: presentation.controller), "presentation controller", now)
+            let controllers = [presentation.controller, presentation.original]
+            for controller in controllers { add(controller, typeName(of: controller), "presentation controller", now) }
         }
     }
 

@@ -11,8 +11,12 @@ final class Presentation {
 
     let presented: ViewController
     let presenter: ViewController
-    let controller: PresentationController
+    /// The one that shows it now: the one that was made for it, or another for a narrow window.
+    var controller: PresentationController
+    let original: PresentationController
     let style: ModalPresentationStyle
+    /// `style`, or another in a narrow window.
+    var shownStyle: ModalPresentationStyle
     private(set) weak var scene: Scene?
     /// The controller whose view the container covers (rule 30); nil for the whole stage.
     let context: ViewController?
@@ -37,6 +41,8 @@ final class Presentation {
         self.presented = presented
         self.presenter = presenter
         self.controller = controller
+        original = controller
+        shownStyle = style
         self.style = style
         self.context = context
         self.scene = scene

@@ -48,7 +48,8 @@ extension Scene {
         let presentation = Presentation(
             presented: presented, presenter: presenter, controller: controller, style: style, context: context,
             scene: self)
-        controller.begin(presentation)
+        presentation.adaptBeforehand(in: stage.rootView.bounds.size)
+        presentation.controller.begin(presentation)
         let (animator, interactor) = animator(for: presentation, source: request.source, isAnimated: request.isAnimated)
         let transition = Transition(
             .presentation, of: presentation, isAnimated: request.isAnimated, animator: animator, interactor: interactor)

@@ -11,6 +11,7 @@ extension Scene {
         rootViewController.viewWillTransition(to: stage.rootView.bounds.size, with: coordinator)
         for presentation in presentations { tellSize(of: presentation, with: coordinator) }
         coordinator.run()
+        for presentation in presentations { presentation.adapt() }
     }
 
     /// A container took another size: its controller, and what it presents, hear of it before layout.

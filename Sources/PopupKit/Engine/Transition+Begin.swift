@@ -40,6 +40,7 @@ extension Transition {
         scene.insertContainer(for: presentation)
         presentation.presented.loadViewIfNeeded()
         context.noteStart()
+        presentation.tellAdaptation(coordinator)
         controller.log("presentationTransitionWillBegin()")
         controller.presentationTransitionWillBegin()
         // Only now: what turns out not to be modal takes the keyboard from nobody.

@@ -149,7 +149,10 @@ extension Transition {
     private func over() {
         phase = .over
         context.transitionIsOver()
-        for one in everything where one.transition === self { one.transition = nil }
+        for one in everything where one.transition === self {
+            one.transition = nil
+            one.adapt()
+        }
         let due = followers
         followers = []
         for follower in due { follower() }

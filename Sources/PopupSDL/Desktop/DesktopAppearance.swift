@@ -12,6 +12,7 @@ import PopupUI
 /// ```
 /// It speaks to the session bus without any library and never waits but in `isDark(within:)`. Where no portal answers
 /// (no bus, an older desktop), what GTK's own settings say counts, and nothing is heard of changes.
+@MainActor
 public final class DesktopAppearance {
     private static let portal = "org.freedesktop.portal.Settings"
     private static let namespace = "org.freedesktop.appearance"

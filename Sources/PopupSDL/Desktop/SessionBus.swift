@@ -2,6 +2,7 @@ import Glibc
 
 /// A connection to the desktop's session bus that never waits: what is sent goes out at once, what has arrived is
 /// taken when somebody looks.
+@MainActor
 final class SessionBus {
     /// Readable when there is something to take.
     let descriptor: Int32

@@ -67,4 +67,36 @@ private let replayed: [[ModelOp]] = [
         .present(.popover, animated: false, depth: 1), .present(.pageSheet, animated: true, depth: 0), .pause,
         .update(percent: 99), .letGo(finishes: false), .dismiss(depth: 2, animated: false),
     ],
+    [
+        .press(x: 354, y: 104), .present(.menu, animated: false, depth: 0), .present(.menu, animated: true, depth: 0),
+        .loseWindowFocus,
+    ],
+    [
+        .present(.dissolve, animated: false, depth: 0), .present(.fullScreen, animated: true, depth: 0),
+        .dismiss(depth: 2, animated: true), .presenterGone(depth: 2),
+    ],
+    [
+        .present(.cover, animated: true, depth: 0), .advance(milliseconds: 500),
+        .present(.fullScreen, animated: false, depth: 0), .present(.alert, animated: true, depth: 0),
+        .advance(milliseconds: 500), .userDismiss(.escape), .dismiss(depth: 2, animated: true),
+        .presenterGone(depth: 1),
+    ],
+    [
+        .present(.fullScreen, animated: false, depth: 0), .userDismiss(.drag),
+        .present(.cover, animated: true, depth: 1), .presenterGone(depth: 3),
+    ],
+    [
+        .present(.fullScreen, animated: true, depth: 1), .stall(milliseconds: 962), .dismiss(depth: 1, animated: true),
+        .presenterGone(depth: 3),
+    ],
+    [
+        .present(.actionSheet, animated: true, depth: 0), .advance(milliseconds: 500),
+        .present(.card, animated: false, depth: 0), .userDismiss(.mask), .pause, .update(percent: 65),
+        .letGo(finishes: false), .dismiss(depth: 2, animated: true),
+    ],
+    [
+        .present(.fullScreen, animated: true, depth: 0), .stall(milliseconds: 1531),
+        .present(.handDriven, animated: true, depth: 0), .letGo(finishes: true), .dismiss(depth: 3, animated: true),
+        .presenterGone(depth: 3),
+    ],
 ]

@@ -123,7 +123,9 @@ extension ModelWorld {
     /// Everything has been closed.
     func checkNothingLeft() {
         if !scene.presentations.isEmpty { fail("\(scene.presentations.count) presentations cannot be closed") }
-        if root.viewIfLoaded?.stage == nil { fail("the root is not shown") }
+        if root.viewIfLoaded?.stage == nil {
+            fail("the root is not shown, but in \(root.view.superview?.briefDescription ?? "nothing")")
+        }
         if root.appearance != .appeared { fail("the root is \(root.appearance)") }
         if stage.rootView.subviews.count != 1 { fail("something was left behind") }
         for popup in popups where popup.controller != nil { fail("\(popup.name) is still alive") }

@@ -201,8 +201,13 @@ final class ModelWorld {
         view.removeFromSuperview()
         stage.refresh()
         if controller.outgoing != nil { fail("\(controller.name) is on no stage and still presents") }
-        guard superview.stage != nil else { return }
-        place?.restore()
+        if superview.stage != nil {
+            place?.restore()
+        } else if controller === root {
+            // An animator had it in its container, which is gone by now.
+            view.frame = scene.ground.bounds
+            scene.ground.addSubview(view)
+        }
     }
 
     private func release() {

@@ -52,6 +52,7 @@ class MiddlePresentation: PresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) { super.dismissalTransitionDidEnd(completed) }
     override func containerViewWillLayoutSubviews() { super.containerViewWillLayoutSubviews() }
     override func containerViewDidLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+    override var adaptivePresentationStyle: ModalPresentationStyle { super.adaptivePresentationStyle }
     override var preferredContentSize: Size { super.preferredContentSize }
     override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
