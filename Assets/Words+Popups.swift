@@ -47,7 +47,7 @@ extension Words {
 
     // Pop card
     public static let popTitle = Words("Well done", "完成了", "完成了")
-    public static let popMessage = Words("It pops in, and its background only fades.", "卡片弹入，背景只是淡入。", "卡片彈入，背景只是淡入。")
+    public static let popMessage = Words("It pops in; the grey only fades.", "卡片弹入，背景只是淡入。", "卡片彈入，背景只是淡入。")
 
     // Full-screen page
     public static let pageHint = Words("Every popup opens from here, too", "这里同样可以打开所有弹窗", "這裡同樣可以打開所有彈窗")

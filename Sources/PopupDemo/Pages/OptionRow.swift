@@ -6,6 +6,8 @@ final class OptionRow: Control {
     let note = Label()
     private let check = ImageView(.check, size: 18)
     private let line = Separator()
+    /// Whether the hairline ends where the marks end, and not at the edge.
+    var hasInsetLine = false { didSet { setNeedsLayout() } }
     /// Whether a hairline follows it.
     var hasLine = true { didSet { line.isHidden = !hasLine } }
 
@@ -44,6 +46,8 @@ final class OptionRow: Control {
             x: inset, y: ((b.height - titleSize.height) / 2).rounded(),
             width: max(0, min(titleSize.width, note.frame.minX - 8 - inset)), height: titleSize.height)
         let pixel = 1 / displayScale
-        line.frame = Rect(x: inset, y: b.height - pixel, width: b.width - inset, height: pixel)
+        line.frame = Rect(
+            x: inset, y: b.height - pixel, width: max(0, b.width - (hasInsetLine ? 2 : 1) * inset),
+            height: pixel)
     }
 }

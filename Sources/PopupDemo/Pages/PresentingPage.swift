@@ -83,7 +83,11 @@ class PresentingPage: Page {
         }
         let below = first + layout.height + 24
         keys.frame = Rect(x: x, y: below, width: width, height: keys.sizeThatFits(room).height)
-        scroll.contentSize = Size(width: b.width, height: keys.frame.maxY + 24)
+        let height = keys.frame.maxY + 24
+        // In a window with room to spare it all stands where the eye looks first: somewhat above the middle.
+        let drop = (max(0, scroll.bounds.height - height) * 0.35).rounded()
+        for view in [heading, hint, motions, keys] + cards { view.frame.origin.y += drop }
+        scroll.contentSize = Size(width: b.width, height: height)
     }
 
     override var keyCommands: [KeyCommand] {

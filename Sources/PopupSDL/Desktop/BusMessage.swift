@@ -30,10 +30,17 @@ nonisolated struct BusMessage: Hashable {
     ) -> BusMessage {
         var writer = BusWriter()
         for argument in arguments { writer.put(argument) }
-        return BusMessage(
-            kind: .call, path: path, interface: interface, member: member, destination: destination,
-            signature: String(repeating: "s", count: arguments.count), body: writer.bytes)
+        var message = BusMessage(.call)
+        message.path = path
+        message.interface = interface
+        message.member = member
+        message.destination = destination
+        message.signature = String(repeating: "s", count: arguments.count)
+        message.body = writer.bytes
+        return message
     }
+
+    init(_ kind: Kind) { self.kind = kind }
 
     // MARK: To bytes
 
@@ -109,18 +116,5 @@ nonisolated struct BusMessage: Hashable {
             }
         }
         body = Array(bytes.suffix(Int(bodyLength)))
-    }
-
-    private init(
-        kind: Kind, path: String, interface: String, member: String, destination: String, signature: String,
-        body: [UInt8]
-    ) {
-        self.kind = kind
-        self.path = path
-        self.interface = interface
-        self.member = member
-        self.destination = destination
-        self.signature = signature
-        self.body = body
     }
 }

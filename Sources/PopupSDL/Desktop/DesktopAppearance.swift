@@ -78,20 +78,26 @@ public final class DesktopAppearance {
         self.window = window
         guard let bus, source == nil, !bus.isBroken else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: bus.descriptor, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.hear() } }
+        source.setEventHandler { [weak self] in
+            MainActor.assumeIsolated {
+                if let isDark = self?.hear() { self?.window?.post(.appearanceChanged(isDark: isDark)) }
+            }
+        }
         source.resume()
         self.source = source
     }
 
-    private func hear() {
-        guard let bus else { return }
+    /// Takes what has arrived; the preference where it is another one now.
+    func hear() -> Bool? {
+        guard let bus else { return nil }
         let before = preference
         take(bus.receive())
         if bus.isBroken {
             source?.cancel()
             source = nil
         }
-        if let now = preference, now != before { window?.post(.appearanceChanged(isDark: now)) }
+        let now = preference
+        return now == before ? nil : now
     }
 
     private func take(_ messages: [BusMessage]) {

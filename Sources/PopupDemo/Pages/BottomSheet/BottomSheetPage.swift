@@ -74,6 +74,8 @@ final class BottomSheetPage: Page, HeightStating {
         scroll.frame = Rect(x: x, y: top, width: width, height: max(0, done.frame.minY - 12 - top))
         for (index, row) in rows.enumerated() {
             row.frame = Rect(x: 0, y: Double(index) * 48, width: width, height: 48)
+            // In a column amid the panel it ends with the button below.
+            row.hasInsetLine = width < b.width
         }
         scroll.contentSize = Size(width: width, height: Double(rows.count) * 48)
     }

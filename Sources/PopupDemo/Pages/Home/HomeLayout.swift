@@ -14,13 +14,13 @@ struct HomeLayout {
 
     init(count: Int, width: Double, theme: Theme) {
         let margin = width < 480 ? theme.margin : theme.margin * 1.5
-        let room = max(0, min(width - 2 * margin, 1120))
+        let room = max(0, min(width - 2 * margin, 1280))
         let x = ((width - room) / 2).rounded()
         isCompact = room < 440
         let columns = isCompact ? 1 : max(2, min(4, Int((room + HomeLayout.gap) / (200 + HomeLayout.gap))))
         let gap = isCompact ? theme.cardGap : HomeLayout.gap
         let cardWidth = ((room - Double(columns - 1) * gap) / Double(columns)).rounded(.down)
-        let cardHeight = isCompact ? 92.0 : ((cardWidth - 28) * 0.625).rounded() + 92
+        let cardHeight = isCompact ? 96.0 : ((cardWidth - 28) * 0.625).rounded() + 92
         cards = (0..<count).map { i in
             Rect(
                 x: x + Double(i % columns) * (cardWidth + gap), y: Double(i / columns) * (cardHeight + gap),

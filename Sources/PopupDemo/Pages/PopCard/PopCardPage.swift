@@ -37,7 +37,7 @@ final class PopCardPage: Page, ViewControllerTransitioningDelegate {
     override var keyCommands: [KeyCommand] { [KeyCommand(.enter) { [weak self] in self?.close.sendAction() }] }
 
     override func refresh() {
-        view.backgroundColor = theme.isDark ? theme.raised.withAlpha(0.94) : Color(white: 1, alpha: 0.9)
+        view.backgroundColor = theme.isDark ? theme.menu.withAlpha(0.94) : Color(white: 1, alpha: 0.9)
         view.cornerRadius = theme.alertRadius
         view.shadow = theme.panelShadow
         mark.tintColor = theme.success
