@@ -20,15 +20,14 @@ final class CallbackList: ListView {
         }
     }
 
-    /// Shows what has been added; stays at the end where it was there.
+    /// Shows what has been added, and goes along with the end unless somebody reads, with the pointer on the list.
     func update() {
         let count = inspector.log.entries.count
         guard count != shownCount else { return }
-        let isAtEnd = contentOffset.y >= contentSize.height - bounds.height - 1
         shownCount = count
         reloadData()
         layoutIfNeeded()
-        if isAtEnd, count > 0 { scrollToRow(count - 1, animated: false) }
+        if !isHovered, count > 0 { scrollToRow(count - 1, animated: false) }
     }
 }
 

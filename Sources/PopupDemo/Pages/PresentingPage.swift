@@ -44,7 +44,8 @@ class PresentingPage: Page {
         heading.font = theme.largeTitleFont
         hint.text = text(words.hint)
         hint.textColor = theme.secondaryLabel
-        keys.entries = app?.keyCommands.filter { !$0.title.isEmpty }.map { ($0.key.name, $0.title) } ?? []
+        keys.entries =
+            app?.keyCommands.filter { !$0.title.isEmpty }.map { ($0.key.name, $0.title, $0.action) } ?? []
         show(app?.motion ?? .own)
         view.setNeedsLayout()
     }

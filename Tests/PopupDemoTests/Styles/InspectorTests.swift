@@ -113,6 +113,10 @@ import Testing
         #expect(demo.stage.shows("presentationTransitionWillBegin()"))
         #expect(demo.stage.shows("HomePage  ›  MiddleCardPage"))
         #expect(demo.app.inspector.log.violations().map(\.description) == [])
+        try demo.openOnTop(.sheet)
+        try demo.press(.escape)
+        let entries = demo.app.inspector.log.entries
+        #expect(demo.stage.shows(try #require(entries.last).callback), "the list goes along with its end")
         let kept = demo.top
         try demo.press(.escape)
         demo.stage.advance(2)

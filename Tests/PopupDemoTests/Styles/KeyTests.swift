@@ -25,6 +25,22 @@ import Testing
         #expect(demo.depth == 1)
     }
 
+    @Test("what they do can be had by mouse alone, too")
+    func mouse() throws {
+        let demo = DemoStage()
+        try demo.stage.click("Dark or light")
+        #expect(demo.app.isDark)
+        try demo.stage.click("Reduced motion")
+        #expect(demo.stage.stage.prefersReducedMotion)
+        try demo.stage.click("Next motion")
+        #expect(demo.app.motion == .slide)
+        try demo.stage.click("Language")
+        #expect(demo.app.language == .simplifiedChinese)
+        try demo.stage.click("快捷键")
+        try demo.stage.settle()
+        #expect(demo.top is ShortcutsPage)
+    }
+
     @Test("the digits are the screen's, and dead under a popup", arguments: [Style.sheet, .card, .coupons, .pop])
     func digits(style: Style) throws {
         let demo = DemoStage()

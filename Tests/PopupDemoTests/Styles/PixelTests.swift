@@ -65,6 +65,28 @@ import Testing
         #expect(demo.stage.pixel(at: Point(x: 4, y: 4)) == TestPixel(white: 153), "far from it there is none")
     }
 
+    @Test("P02: after the window came to a screen of another scale, rows are cut exactly at the list's edge")
+    func clip() throws {
+        let demo = white(scale: 1)
+        try demo.open(.sheet)
+        demo.stage.resize(to: Size(width: 480, height: 480), scale: 2)
+        try demo.stage.wheel(-0.4, over: .at(240, demo.box.midY))
+        demo.stage.advance(3)
+        let done = try demo.stage.find("Done")
+        let top = Int(done.convert(done.bounds, to: nil).minY * 2)
+        // Between the list and the button there is a gap of 12 points, and nothing in it.
+        for y in top - 24..<top {
+            for x in 0..<960 where demo.stage.pixel(x, y) != TestPixel(white: 255) {
+                Issue.record("\(demo.stage.pixel(x, y)) at \(x), \(y)")
+                return
+            }
+        }
+        let above = (top - 120..<top - 24).contains { y in
+            (0..<960).contains { demo.stage.pixel($0, y) != TestPixel(white: 255) }
+        }
+        #expect(above, "the list is there")
+    }
+
     @Test("text has no coloured or bright fringe: black on white is greys between the two", arguments: [1.0, 2])
     func text(scale: Double) throws {
         let size = Size(width: 480, height: 480)
