@@ -66,7 +66,8 @@ let package = Package(
             dependencies: [
                 "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor,
+            linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
         // Tests.
         .target(

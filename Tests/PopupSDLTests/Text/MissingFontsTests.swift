@@ -53,6 +53,7 @@ struct MissingFontsTests {
     @Test("a font file that cannot be read is passed over")
     func brokenFile() throws {
         let engine = try FontEngine()
+        try engine.requireFonts()
         let real = try #require(engine.pool.faces.first?.file)
         let gone = FontFace(
             FontFile(path: "/nonexistent/gone.otf", index: 0, like: real), number: 0, library: engine.pool.library)
