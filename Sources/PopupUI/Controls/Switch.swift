@@ -37,11 +37,14 @@ open class Switch: Control {
     /// Throws the switch by code.
     public final func setOn(_ isOn: Bool, animated: Bool) {
         guard isOn != isSelected else { return }
-        isSelected = isOn
-        guard animated, stage != nil else { return place() }
+        guard animated, stage != nil else {
+            isSelected = isOn
+            return
+        }
+        // The state takes the knob along, inside the animation.
         View.animate(
             withDuration: Switch.duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-            animations: { place() })
+            animations: { isSelected = isOn })
     }
 
     open override func sendAction() {
