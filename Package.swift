@@ -8,12 +8,18 @@ let library: [SwiftSetting] = [
 /// Host, demo and tests live on the main actor unless they say otherwise.
 let mainActor: [SwiftSetting] = library + [.defaultIsolation(MainActor.self)]
 
+/// Ported code: none of our settings, as in a package of somebody else's.
+let ported: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+/// The five articles, one target each, that know nothing but UIKit's names.
+let articles = ["PopUpTwoWays", "CouponSheet", "SheetAndCard", "PlusMenu", "TitlePopover"]
+
 let package = Package(
     name: "PopupKit",
     products: [
         .library(name: "PopupKit", targets: ["PopupKit"]),
         .library(name: "PopupSDL", targets: ["PopupSDL"]),
         .library(name: "PopupTesting", targets: ["PopupTesting"]),
+        .library(name: "UIKitNames", targets: ["UIKitNames"]),
         .executable(name: "PopupDemo", targets: ["PopupDemo"]),
         .executable(name: "PopupBench", targets: ["PopupBench"]),
     ],
@@ -49,6 +55,14 @@ let package = Package(
         .target(
             name: "PopupTesting",
             dependencies: ["PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit"],
+            swiftSettings: library),
+
+        // UIKit's own names, for ported code; the one library that brings Foundation.
+        .target(
+            name: "UIKitNames",
+            dependencies: [
+                "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit",
+            ],
             swiftSettings: library),
 
         // Programs.
@@ -115,4 +129,7 @@ let package = Package(
             ],
             swiftSettings: mainActor),
     ]
+        + articles.map {
+            .target(name: $0, dependencies: ["UIKitNames"], path: "Sources/Articles/\($0)", swiftSettings: ported)
+        }
 )

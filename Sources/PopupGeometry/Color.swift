@@ -36,6 +36,9 @@ public struct Color: Hashable, Sendable {
             alpha: alpha)
     }
 
+    /// For modules in which `red` and its like name colours.
+    package var channels: (red: Double, green: Double, blue: Double) { (red, green, blue) }
+
     /// The same colour with another alpha.
     @inlinable public func withAlpha(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)

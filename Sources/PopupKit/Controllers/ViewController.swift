@@ -58,6 +58,16 @@ open class ViewController: Responder, ContentContainer {
 
     public override init() { super.init() }
 
+    /// The same as `init()`, as UIKit spells it. There are no nib files: `nibName` has to be nil.
+    public init(nibName: String?, bundle: AnyObject?) {
+        if let nibName {
+            misuse(
+                "a controller was to load its view from the nib \"\(nibName)\". There are no nib files here: build the view in "
+                    + "loadView() or viewDidLoad(), and pass nil.")
+        }
+        super.init()
+    }
+
     // MARK: For subclasses: the view
 
     /// Makes `view`. Override it to set a view of your own, without calling super.

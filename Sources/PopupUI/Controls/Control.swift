@@ -7,7 +7,7 @@ import PopupGeometry
 /// `stateChanged()` and `sendAction()`.
 open class Control: View {
     /// A disabled control is dimmed, keeps its place in the way of clicks, and does nothing.
-    public final var isEnabled = true {
+    open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             stateOpacity = isEnabled ? 1 : theme.disabledAlpha
@@ -19,7 +19,7 @@ open class Control: View {
         }
     }
     /// Chosen, switched on. The control does not change it by itself.
-    public final var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     /// Held down by pointer or key, and would act if it were let go now.
     public final private(set) var isPressed = false { didSet { if isPressed != oldValue { stateChanged() } } }
     /// Runs when the control is activated.

@@ -12,6 +12,8 @@ final class PointerRouter {
     private(set) var cursor = Cursor.arrow
     private weak var holder: Responder?
     private weak var pressedView: View?
+    /// The press, where no responder holds it.
+    private var touch: Touch?
     /// The button and pointer that the present press is of.
     private var press: (button: PointerButton, pointer: Int64)?
     private var lastEvent = PointerEvent(.moved, at: .zero)
@@ -114,7 +116,24 @@ final class PointerRouter {
             if (r as? View)?.isModalBarrier == true { break }
             responder = r.next
         }
+        if holder == nil, event.button == .left {
+            let touch = Touch(event, on: hit)
+            self.touch = touch
+            hit.touchesBegan([touch], with: event)
+        }
         settleRecognizers()
+    }
+
+    private func tellTouch(_ phase: Touch.Phase, _ event: PointerEvent, _ touch: Touch?) {
+        guard let touch else { return }
+        touch.phase = phase
+        touch.move(to: event.position)
+        switch phase {
+        case .began: break
+        case .moved: touch.view?.touchesMoved([touch], with: event)
+        case .ended: touch.view?.touchesEnded([touch], with: event)
+        case .cancelled: touch.view?.touchesCancelled([touch], with: event)
+        }
     }
 
     private func move(_ event: PointerEvent) {
@@ -126,6 +145,7 @@ final class PointerRouter {
             settleRecognizers()
         }
         holder?.pointerMoved(event)
+        tellTouch(.moved, event, touch)
     }
 
     private func end(_ event: PointerEvent, at now: Instant) {
@@ -137,8 +157,10 @@ final class PointerRouter {
             settleRecognizers()
         }
         let holder = holder
+        let touch = touch
         endPress()
         holder?.pointerUp(event)
+        tellTouch(.ended, event, touch)
     }
 
     /// Lets go of whatever is pressed, without acting.
@@ -147,8 +169,10 @@ final class PointerRouter {
         if let press { swallowed.insert(SwallowedPress(button: press.button, pointer: press.pointer)) }
         for recognizer in recognizers where recognizer.isFollowing { recognizer.cancel() }
         let holder = holder
+        let touch = touch
         endPress()
         holder?.pointerCancelled(lastEvent)
+        tellTouch(.cancelled, lastEvent, touch)
     }
 
     func isPressInside(_ view: View) -> Bool { pressedView?.isDescendant(of: view) ?? false }
@@ -158,8 +182,10 @@ final class PointerRouter {
         guard press != nil else { return false }
         for recognizer in recognizers where recognizer.isFollowing { recognizer.cancel() }
         let holder = holder
+        let touch = touch
         endPress()
         holder?.pointerCancelled(lastEvent)
+        tellTouch(.cancelled, lastEvent, touch)
         return true
     }
 
@@ -167,6 +193,7 @@ final class PointerRouter {
         for recognizer in recognizers { recognizer.reset() }
         recognizers = []
         holder = nil
+        touch = nil
         pressedView = nil
         press = nil
     }
@@ -186,6 +213,10 @@ final class PointerRouter {
         if winner.cancelsPointerInView, let holder {
             self.holder = nil
             holder.pointerCancelled(lastEvent)
+        }
+        if winner.cancelsPointerInView, let touch {
+            self.touch = nil
+            tellTouch(.cancelled, lastEvent, touch)
         }
     }
 

@@ -57,6 +57,8 @@ public final class Stage {
     var frame = Frame(width: 0, height: 0, scale: 1)
     var ring = FocusRing()
     private var spareLayers: [Layer] = []
+    /// The stage that was made or stepped last: the one whose code runs, for code that names none.
+    package private(set) static weak var latest: Stage?
 
     /// A stage of `size` points at `scale` pixels a point (above 0).
     public init(size: Size, scale: Double, textEngine: any TextEngine) {
@@ -67,6 +69,7 @@ public final class Stage {
         rootView = View(frame: Rect(origin: .zero, size: size))
         rootView.setStage(self)
         animations.stage = self
+        Stage.latest = self
     }
 
     /// Views may outlive their stage; what runs on them does not.
@@ -87,6 +90,7 @@ public final class Stage {
             misuse("Stage.step was called from inside a step. Call it from the host's loop only.")
         }
         isStepping = true
+        Stage.latest = self
         if now > self.now {
             self.now = now
             isLooking = false

@@ -38,6 +38,13 @@ public final class PanGestureRecognizer: GestureRecognizer {
     /// Takes the present place as the start of what is still to come.
     public func resetTranslation() { anchor = position }
 
+    /// Adds `way` (in the space of `view`) to the translation so far.
+    package func offsetTranslation(by way: Point, in view: View?) {
+        guard let view else { return anchor = anchor - way }
+        let inView = view.convert(anchor, from: nil) - way
+        anchor = view.convert(inView, to: nil)
+    }
+
     public override func pressBegan() {
         anchor = position
         if beginsAtPress?() ?? false, mayBegin() { state = .began }

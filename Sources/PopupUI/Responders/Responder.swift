@@ -22,6 +22,25 @@ open class Responder {
     /// The held pointer was taken away: a gesture took over, the window lost focus, the view left its stage.
     open func pointerCancelled(_ event: PointerEvent) {}
 
+    /// A press that no `pointerDown(_:)` took began on this view or a view inside: UIKit's spelling. All four go to the
+    /// view that was pressed; the defaults hand them on along `next`, as far as the nearest barrier.
+    open func touchesBegan(_ touches: Set<Touch>, with event: PointerEvent?) {
+        touchSuccessor?.touchesBegan(touches, with: event)
+    }
+    open func touchesMoved(_ touches: Set<Touch>, with event: PointerEvent?) {
+        touchSuccessor?.touchesMoved(touches, with: event)
+    }
+    open func touchesEnded(_ touches: Set<Touch>, with event: PointerEvent?) {
+        touchSuccessor?.touchesEnded(touches, with: event)
+    }
+    /// A gesture took over, the window lost focus, or the view left its stage.
+    open func touchesCancelled(_ touches: Set<Touch>, with event: PointerEvent?) {
+        touchSuccessor?.touchesCancelled(touches, with: event)
+    }
+
+    /// A press on a barrier is not for what lies behind it.
+    private final var touchSuccessor: Responder? { (self as? View)?.isModalBarrier == true ? nil : next }
+
     /// The wheel turned over this view or a view inside.
     open func wheel(_ event: WheelEvent) -> Bool { false }
 

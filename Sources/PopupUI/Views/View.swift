@@ -33,6 +33,8 @@ open class View: Responder {
     package final var themeUpdate: (@MainActor (Theme) -> Void)?
     package final var recognizers: [GestureRecognizer] = []
     package final var hoverCount = 0
+    /// What another module of the package keeps with the view.
+    package final var extras: AnyObject?
     /// Stable name of the view over its life; see `Layer.id`.
     package final let id: UInt64
 
@@ -101,7 +103,11 @@ open class View: Responder {
 
     /// Draws the view's content into its own space, over its background and under its subviews. Called when the
     /// view was marked by `setNeedsDisplay` or changed size; what it draws is kept until then.
-    open func draw(_ canvas: inout Canvas) {}
+    open func draw(_ canvas: inout Canvas) { CurrentCanvas.lend(&canvas) { draw(bounds) } }
+
+    /// The same as UIKit spells it: what draws finds the canvas by itself (`UIKitNames` does). `rect` is the whole of
+    /// the bounds. Not called where `draw(_ canvas:)` is overridden.
+    open func draw(_ rect: Rect) {}
 
     /// Places the subviews. Called before the next picture after `setNeedsLayout` or a change of size.
     open func layoutSubviews() {}
@@ -143,12 +149,18 @@ open class View: Responder {
     }
 
     /// Whether `point` (in the view's own space) is on the view; the default is its rounded bounds.
-    open func point(inside point: Point) -> Bool {
+    open func point(inside point: Point) -> Bool { self.point(inside: point, with: nil) }
+
+    /// The same as UIKit spells it; `event` is always nil. Not called where `point(inside:)` is overridden.
+    open func point(inside point: Point, with event: PointerEvent?) -> Bool {
         RoundedRect(drawn.bounds, radii: drawn.cornerRadii).contains(point)
     }
 
     /// The topmost view at `point` (in the view's own space) that takes input, or nil. Goes by what is drawn.
-    open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
+    open func hitTest(_ point: Point) -> View? { hitTest(point, with: nil) }
+
+    /// The same as UIKit spells it; `event` is always nil. Not called where `hitTest(_:)` is overridden.
+    open func hitTest(_ point: Point, with event: PointerEvent?) -> View? { defaultHitTest(point) }
 
     open override var next: Responder? {
         if let ownerReference { return ownerReference }

@@ -2,6 +2,8 @@ import PopupKit
 
 /// Counts how often it was used.
 class Lever: Control {
+    override var isEnabled: Bool { didSet { setNeedsDisplay() } }
+    override var isSelected: Bool { didSet { setNeedsDisplay() } }
     var pulls = 0
 
     override init(frame: Rect) { super.init(frame: frame) }

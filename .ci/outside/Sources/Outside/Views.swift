@@ -11,6 +11,18 @@ class Program: Responder {
     override func pointerMoved(_ event: PointerEvent) { super.pointerMoved(event) }
     override func pointerUp(_ event: PointerEvent) { super.pointerUp(event) }
     override func pointerCancelled(_ event: PointerEvent) { super.pointerCancelled(event) }
+    override func touchesBegan(_ touches: Set<Touch>, with event: PointerEvent?) {
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: PointerEvent?) {
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: PointerEvent?) {
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: PointerEvent?) {
+        super.touchesCancelled(touches, with: event)
+    }
     override func wheel(_ event: WheelEvent) -> Bool { super.wheel(event) }
     override func keyDown(_ event: KeyEvent) -> Bool {
         heard += 1
@@ -53,6 +65,11 @@ class Square: View {
     override func environmentChanged() { super.environmentChanged() }
     override func point(inside point: Point) -> Bool { super.point(inside: point) }
     override func hitTest(_ point: Point) -> View? { super.hitTest(point) }
+    override func point(inside point: Point, with event: PointerEvent?) -> Bool {
+        super.point(inside: point, with: event)
+    }
+    override func hitTest(_ point: Point, with event: PointerEvent?) -> View? { super.hitTest(point, with: event) }
+    override func draw(_ rect: Rect) { super.draw(rect) }
     override var next: Responder? { super.next }
 }
 

@@ -93,6 +93,28 @@ open class ListView: ScrollView {
         return cell
     }
 
+    /// A free cell that is `suitable`, ready for another row.
+    package final func takeFreeCell(where suitable: (ListCell) -> Bool) -> ListCell? {
+        for (kind, cells) in pool {
+            guard let index = cells.lastIndex(where: suitable) else { continue }
+            let cell = cells[index]
+            pool[kind]?.remove(at: index)
+            cell.prepareForReuse()
+            return cell
+        }
+        return nil
+    }
+
+    /// Lets go of the free cells that nobody will ask for again.
+    package final func dropFreeCells(where isUseless: (ListCell) -> Bool) {
+        for (kind, cells) in pool {
+            let useless = cells.filter { isUseless($0) && !$0.isPressed }
+            guard !useless.isEmpty else { continue }
+            for cell in useless { cell.removeFromSuperview() }
+            pool[kind]?.removeAll { cell in useless.contains { $0 === cell } }
+        }
+    }
+
     /// The cell of a row, if the row is seen.
     public final func cell(at row: Int) -> ListCell? { cells[row] }
     /// The rows that are seen, from the top.

@@ -1,0 +1,169 @@
+import PopupGeometry
+import PopupUI
+
+/// Something that is pressed, and tells of it by events.
+///
+/// Where UIKit names a selector, give a closure, or a method by its class: `action: MyController.close`. A closure is
+/// owned by the control: hold what owns the control weakly in it. A target is never owned.
+open class UIControl: Control {
+    /// What happens to a control, as a set.
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        public static let allEvents = Event(rawValue: .max)
+    }
+
+    /// What a control is in, as a set; `.normal` is the empty one.
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1)
+        public static let disabled = State(rawValue: 2)
+        public static let selected = State(rawValue: 4)
+        public static let focused = State(rawValue: 8)
+    }
+
+    private struct Listener {
+        var events: Event
+        weak var target: AnyObject?
+        var action: UIAction?
+        var run: (UIControl) -> Void
+    }
+    private final var listeners: [Listener] = []
+
+    /// Shown as pressed. Follows the press; may be set.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+
+    /// Disabled, selected, highlighted, together.
+    public final var state: State {
+        var state = State.normal
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    // MARK: Listening
+
+    /// Runs `handler` at each of `events`.
+    public final func addAction(for events: Event, handler: @escaping @MainActor () -> Void) {
+        listeners.append(Listener(events: events) { _ in handler() })
+    }
+
+    /// Runs `handler` at each of `events`, with the control.
+    public final func addAction(for events: Event, handler: @escaping @MainActor (UIControl) -> Void) {
+        listeners.append(Listener(events: events, run: handler))
+    }
+
+    public final func addAction(_ action: UIAction, for events: Event) {
+        listeners.append(Listener(events: events, action: action) { action.run(from: $0) })
+    }
+
+    /// Calls a method of `target`, as long as that is there.
+    public final func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Event
+    ) {
+        listeners.append(
+            Listener(events: events, target: target) { [weak target] _ in if let target { action(target)() } })
+    }
+
+    /// Calls a method of `target` with the control, as long as both are there and of the classes that it wants.
+    public final func addTarget<Target: AnyObject, Sender: UIControl>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Event
+    ) {
+        listeners.append(
+            Listener(events: events, target: target) { [weak target] control in
+                if let target, let sender = control as? Sender { action(target)(sender) }
+            })
+    }
+
+    public final func removeAction(_ action: UIAction, for events: Event) { remove(events) { $0.action === action } }
+
+    /// Forgets what `target` was to be told of `events`; everybody's, where it is nil.
+    public final func removeTarget(_ target: AnyObject?, for events: Event) {
+        remove(events) { target == nil || $0.target === target }
+    }
+
+    private func remove(_ events: Event, _ isMeant: (Listener) -> Bool) {
+        for index in listeners.indices where isMeant(listeners[index]) { listeners[index].events.subtract(events) }
+        listeners.removeAll { $0.events.isEmpty }
+    }
+
+    /// Tells everybody who listens to one of `events`.
+    public final func sendActions(for events: Event) {
+        for listener in listeners where !listener.events.isDisjoint(with: events) { listener.run(self) }
+    }
+
+    // MARK: The press
+
+    open override func sendAction() {
+        super.sendAction()
+        sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+
+    open override func stateChanged() {
+        super.stateChanged()
+        if isPressed != wasPressed {
+            wasPressed = isPressed
+            isHighlighted = isPressed
+        }
+    }
+    private final var wasPressed = false
+    private final var isFollowed = false
+
+    open override func pointerDown(_ event: PointerEvent) -> Bool {
+        let isTaken = super.pointerDown(event)
+        if isTaken, isEnabled {
+            isFollowed = true
+            sendActions(for: event.clickCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+        }
+        return isTaken
+    }
+
+    open override func pointerUp(_ event: PointerEvent) {
+        let isInside = isPressed
+        super.pointerUp(event)
+        if isFollowed, !isInside { sendActions(for: .touchUpOutside) }
+        isFollowed = false
+    }
+
+    open override func pointerCancelled(_ event: PointerEvent) {
+        super.pointerCancelled(event)
+        if isFollowed { sendActions(for: .touchCancel) }
+        isFollowed = false
+    }
+}
+
+/// A closure with a name, to be run by a control.
+@MainActor
+public final class UIAction {
+    public let title: String
+    public let image: UIImage?
+    private let handler: @MainActor (UIAction) -> Void
+    /// The control that runs it, while it does.
+    public private(set) weak var sender: UIControl?
+
+    public init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+        self.title = title
+        self.image = image
+        self.handler = handler
+    }
+
+    func run(from control: UIControl) {
+        sender = control
+        handler(self)
+    }
+}

@@ -1,0 +1,97 @@
+import PopupGeometry
+import PopupUI
+
+extension GestureRecognizer {
+    /// Runs `handler` too whenever the gesture begins, moves, ends or is cancelled.
+    public final func addAction(_ handler: @escaping @MainActor () -> Void) {
+        let earlier = onChange
+        onChange = {
+            earlier?()
+            handler()
+        }
+    }
+
+    /// Calls a method of `target`, as long as that is there: where UIKit has a selector, name the method by its class.
+    public final func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        addAction { [weak target] in if let target { action(target)() } }
+    }
+
+    /// Calls a method of `target` with the recogniser, as long as both are there.
+    public final func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+        addAction { [weak target, weak self] in
+            if let target, let sender = self as? Sender { action(target)(sender) }
+        }
+    }
+}
+
+extension TapGestureRecognizer {
+    public convenience init(action: @escaping @MainActor (TapGestureRecognizer) -> Void) {
+        self.init()
+        onChange = { [weak self] in if let self { action(self) } }
+    }
+
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor (UITapGestureRecognizer) -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
+    }
+}
+
+extension PanGestureRecognizer {
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor (UIPanGestureRecognizer) -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
+    /// Points a second along the axes of the stage.
+    public func velocity(in view: UIView?) -> CGPoint { velocity }
+
+    /// Makes the translation from here on what it is plus `translation`, in `view`'s own space.
+    public func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        resetTranslation()
+        offsetTranslation(by: translation, in: view)
+    }
+}
+
+extension GestureRecognizer.State {
+    /// The same as `.ended`: what a tap comes to.
+    public static var recognized: GestureRecognizer.State { .ended }
+}
+
+/// Has a say in what a gesture recogniser does. All methods may be left out.
+@MainActor
+public protocol UIGestureRecognizerDelegate: GestureRecognizerDelegate {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+
+    public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: PointerEvent) -> Bool {
+        let hit = recognizer.view?.stage?.hitTest(event.position)
+        return gestureRecognizer(recognizer, shouldReceive: Touch(event, on: hit))
+    }
+}

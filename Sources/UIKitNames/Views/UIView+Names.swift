@@ -1,0 +1,86 @@
+import PopupGeometry
+import PopupUI
+
+/// How content of a size of its own is fitted into a view.
+public enum UIViewContentMode: Hashable, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill
+    case redraw
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+}
+
+extension View {
+    /// What `intrinsicContentSize` has for a side without a wish.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: What only ported code reads
+
+    /// A number to find the view by.
+    public final var tag: Int {
+        get { knownExtras?.tag ?? 0 }
+        set { madeExtras.tag = newValue }
+    }
+    /// How a picture fills the view: for image views.
+    public final var contentMode: ContentMode {
+        get { knownExtras?.contentMode ?? .scaleToFill }
+        set {
+            madeExtras.contentMode = newValue
+            setNeedsDisplay()
+        }
+    }
+    /// The colour of what can be pressed; nil takes the superview's, and the theme's at the top. Reads as the one that
+    /// counts.
+    public final var tintColor: UIColor! {
+        get {
+            var view: UIView? = self
+            while let v = view {
+                if let color = v.knownExtras?.tintColor { return color }
+                view = v.superview
+            }
+            return theme.tint
+        }
+        set {
+            madeExtras.tintColor = newValue
+            setNeedsDisplay()
+        }
+    }
+    /// Kept, and without effect: what is opaque is found out by looking.
+    public final var isOpaque: Bool {
+        get { knownExtras?.isOpaque ?? true }
+        set { madeExtras.isOpaque = newValue }
+    }
+    /// Kept, and without effect: there is one pointer.
+    public final var isMultipleTouchEnabled: Bool {
+        get { knownExtras?.isMultipleTouchEnabled ?? false }
+        set { madeExtras.isMultipleTouchEnabled = newValue }
+    }
+    /// Kept, and without effect: there is one pointer.
+    public final var isExclusiveTouch: Bool {
+        get { knownExtras?.isExclusiveTouch ?? false }
+        set { madeExtras.isExclusiveTouch = newValue }
+    }
+
+    // MARK: Tree
+
+    /// The view itself or the first inside it with that tag.
+    public final func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in subviews { if let found = child.viewWithTag(tag) { return found } }
+        return nil
+    }
+
+    /// The root view of the stage that shows the view; nil while none does.
+    public final var window: UIWindow? { stage?.rootView }
+
+    public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+        let (low, high) = (subviews[min(first, second)], subviews[max(first, second)])
+        insertSubview(high, at: min(first, second))
+        insertSubview(low, at: max(first, second))
+    }
+
+    /// A desktop window keeps nothing free at its edges.
+    public final var safeAreaInsets: UIEdgeInsets { .zero }
+
+    /// The whole view is drawn anew; only what differs reaches the screen.
+    public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+}

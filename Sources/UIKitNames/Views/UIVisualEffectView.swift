@@ -1,0 +1,68 @@
+import PopupGeometry
+import PopupUI
+
+/// Something that is done to what lies behind a view.
+public class UIVisualEffect {
+    init() {}
+}
+
+/// Blurs what lies behind, and tints it.
+public final class UIBlurEffect: UIVisualEffect {
+    public enum Style: Hashable, Sendable {
+        case extraLight, light, dark, regular, prominent
+        case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+
+        /// Laid over the blurred picture.
+        var tint: UIColor {
+            switch self {
+            case .extraLight, .prominent: UIColor(white: 1, alpha: 0.72)
+            case .light: UIColor(white: 1, alpha: 0.3)
+            case .dark: UIColor(white: 0.11, alpha: 0.73)
+            case .regular, .systemMaterial, .systemChromeMaterial: UIColor(white: 0.97, alpha: 0.6)
+            case .systemUltraThinMaterial: UIColor(white: 0.97, alpha: 0.3)
+            case .systemThinMaterial: UIColor(white: 0.97, alpha: 0.45)
+            case .systemThickMaterial: UIColor(white: 0.97, alpha: 0.8)
+            }
+        }
+    }
+
+    /// Points.
+    static let radius = 20.0
+    let style: Style
+
+    public init(style: UIBlurEffect.Style) {
+        self.style = style
+        super.init()
+    }
+}
+
+/// Blurs what lies behind it by 20 points and lays its effect's tint over that. Fading it by `alpha` fades the blur with
+/// it; its own background colour, if any, lies over the blur. Put subviews into `contentView`.
+open class UIVisualEffectView: View {
+    /// nil for none. May be animated.
+    public final var effect: UIVisualEffect? { didSet { showEffect() } }
+    public final let contentView = UIView()
+    private final let tint = UIView()
+
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        for view in [tint, contentView] {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+        tint.isUserInteractionEnabled = false
+        showEffect()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
+    private func showEffect() {
+        let blur = effect as? UIBlurEffect
+        backdropBlurRadius = blur == nil ? 0 : UIBlurEffect.radius
+        tint.backgroundColor = blur?.style.tint ?? .clear
+    }
+}
