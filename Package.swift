@@ -10,6 +10,8 @@ let mainActor: [SwiftSetting] = library + [.defaultIsolation(MainActor.self)]
 
 /// Ported code: none of our settings, as in a package of somebody else's.
 let ported: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+/// What `UIKitNames` hands on, named so that a change of it builds anew whoever imports `UIKitNames` alone.
+let handedOn: [Target.Dependency] = ["PopupGeometry", "PopupMotion", "PopupDrawing", "PopupUI", "PopupKit"]
 /// The five articles, one target each, that know nothing but UIKit's names.
 let articles = ["PopUpTwoWays", "CouponSheet", "SheetAndCard", "PlusMenu", "TitlePopover"]
 
@@ -29,6 +31,7 @@ let package = Package(
         .systemLibrary(name: "CSDL2TTF"),
         .systemLibrary(name: "CFontconfig"),
         .systemLibrary(name: "CZlib"),
+        .systemLibrary(name: "CArticles", path: "Sources/Articles/CArticles"),
 
         // Values.
         .target(name: "PopupGeometry", swiftSettings: library),
@@ -65,6 +68,11 @@ let package = Package(
             ],
             swiftSettings: library),
 
+        // Ported code, to be shown in the demo.
+        .target(
+            name: "ArticleGallery", dependencies: handedOn + ["UIKitNames"] + articles.map { .byName(name: $0) },
+            path: "Sources/Articles/ArticleGallery", swiftSettings: ported),
+
         // Programs.
         .target(
             name: "DemoAssets", path: "Assets", exclude: ["Tours"], resources: [.copy("Strings"), .copy("Pictures")],
@@ -73,6 +81,7 @@ let package = Package(
             name: "PopupDemo",
             dependencies: [
                 "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupUI", "PopupKit", "PopupSDL", "DemoAssets",
+                "ArticleGallery", "CArticles",
             ],
             swiftSettings: mainActor),
         .executableTarget(
@@ -114,13 +123,18 @@ let package = Package(
         // The code of README.md and of the articles, with the settings of a package outside.
         .testTarget(
             name: "SnippetTests",
-            dependencies: ["PopupKit", "PopupSDL", "PopupTesting"], swiftSettings: [.treatAllWarnings(as: .error)]),
+            dependencies: handedOn + ["PopupSDL", "PopupTesting", "UIKitNames"],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
         .testTarget(
             name: "PopupSDLTests",
             dependencies: [
                 "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupSDL", "TestKit", "CSDL2", "CZlib",
             ],
             swiftSettings: mainActor),
+        .testTarget(
+            name: "UIKitNamesTests",
+            dependencies: handedOn + ["UIKitNames", "PopupTesting"] + articles.map { .byName(name: $0) },
+            swiftSettings: ported),
         .testTarget(
             name: "PopupDemoTests",
             dependencies: [
@@ -130,6 +144,8 @@ let package = Package(
             swiftSettings: mainActor),
     ]
         + articles.map {
-            .target(name: $0, dependencies: ["UIKitNames"], path: "Sources/Articles/\($0)", swiftSettings: ported)
+            .target(
+                name: $0, dependencies: handedOn + ["UIKitNames"], path: "Sources/Articles/\($0)",
+                swiftSettings: ported)
         }
 )

@@ -48,11 +48,10 @@ public class HudView: UIView {
             }, completion: nil)
     }
 
-    /// Fades out after `delay` seconds, and gives the view below its input back.
-    public func hide(after delay: TimeInterval) {
+    /// Fades out, and gives the view below its input back.
+    public func hide() {
         UIView.animate(
-            withDuration: 0.2, delay: delay, options: .curveEaseIn,
-            animations: { self.alpha = 0 },
+            withDuration: 0.2, animations: { self.alpha = 0 },
             completion: { _ in
                 self.host?.isUserInteractionEnabled = true
                 self.removeFromSuperview()

@@ -24,7 +24,9 @@ public class TwoWaysViewController: UIViewController {
     func showHud() {
         let hud = HudView.hud(in: view, animated: true)
         hud.text = "Saved"
-        hud.hide(after: 1.2)
+        Timer.scheduledTimer(withTimeInterval: 1.2, repeats: false) { _ in
+            hud.hide()
+        }
     }
 
     func popCard() {

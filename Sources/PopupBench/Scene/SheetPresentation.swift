@@ -18,8 +18,8 @@ final class SheetPresentation: ViewControllerTransitioningDelegate {
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? { SheetSlide() }
 
-    func interactionController(
-        forPresentation animator: any ViewControllerAnimatedTransitioning
+    func interactionControllerForPresentation(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
 }
 

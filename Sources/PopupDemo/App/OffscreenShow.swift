@@ -25,6 +25,12 @@ struct OffscreenShow {
         }
         runner.settle()
         try picture("home")
+        if let article = options.article {
+            app.open(article)
+            runner.advance(by: 1)
+            try picture(article.optionName)
+            return lines
+        }
         for style in options.open.map({ [$0] }) ?? Style.shown {
             app.open(style)
             // Half way in, and at rest.

@@ -13,12 +13,13 @@ struct Option {
     static let all = window + tours + answers
 
     private static let window: [Option] = [
-        Option(names: ["--open"], value: "STYLE", help: Style.allCases.map(\.rawValue).joined(separator: " ")) {
+        Option(names: ["--open"], value: "STYLE", help: openNames.joined(separator: " ")) {
             options, value throws(OptionError) in
-            guard let style = Style(rawValue: value) else {
-                throw wrong("--open", value, "one of " + Style.allCases.map(\.rawValue).joined(separator: ", "))
+            options.open = Style(rawValue: value)
+            options.article = Article(optionName: value)
+            guard options.open != nil || options.article != nil else {
+                throw wrong("--open", value, "one of " + openNames.joined(separator: ", "))
             }
-            options.open = style
         },
         Option(names: ["--motion"], value: "MOTION", help: Motion.allCases.map(\.rawValue).joined(separator: " ")) {
             options, value throws(OptionError) in
@@ -81,6 +82,9 @@ struct Option {
             options.wantsVersion = true
         },
     ]
+
+    /// What `--open` knows: the styles, and the articles as screens of their own.
+    private static let openNames = Style.allCases.map(\.rawValue) + Article.allCases.map(\.optionName)
 
     static func wrong(_ name: String, _ value: String, _ wanted: String) -> OptionError {
         OptionError(description: "'\(value)' is no value for \(name). Give \(wanted).")

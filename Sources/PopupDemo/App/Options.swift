@@ -4,6 +4,8 @@ import PopupUI
 /// What the command line asks for.
 struct Options: Equatable {
     var open: Style?
+    /// Opened instead of a style.
+    var article: Article?
     /// How popups move.
     var motion = Motion.own
     /// How much slower than life the clock runs; 1 is life.

@@ -78,10 +78,12 @@ extension Path {
     ) {
         let turn = 2 * Double.pi
         var sweep = endAngle - startAngle
-        if clockwise {
-            if sweep >= turn { sweep = turn } else { while sweep < 0 { sweep += turn } }
+        if abs(sweep) >= turn {
+            sweep = clockwise ? turn : -turn
+        } else if clockwise {
+            if sweep < 0 { sweep += turn }
         } else {
-            if sweep <= -turn { sweep = -turn } else { while sweep > 0 { sweep -= turn } }
+            if sweep > 0 { sweep -= turn }
         }
         let count = max(1, Int((abs(sweep) / (Double.pi / 2)).rounded(.up)))
         let step = sweep / Double(count)

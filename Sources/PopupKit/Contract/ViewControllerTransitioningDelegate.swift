@@ -18,13 +18,13 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
 
     /// Who drives `animator` by a gesture or the like, while it comes. Asked only where there is an animator.
-    func interactionController(
-        forPresentation animator: any ViewControllerAnimatedTransitioning
+    func interactionControllerForPresentation(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)?
 
     /// Who drives `animator` while it goes.
-    func interactionController(
-        forDismissal animator: any ViewControllerAnimatedTransitioning
+    func interactionControllerForDismissal(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
@@ -43,11 +43,11 @@ extension ViewControllerTransitioningDelegate {
         nil
     }
 
-    public func interactionController(
-        forPresentation animator: any ViewControllerAnimatedTransitioning
+    public func interactionControllerForPresentation(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-    public func interactionController(
-        forDismissal animator: any ViewControllerAnimatedTransitioning
+    public func interactionControllerForDismissal(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

@@ -181,10 +181,10 @@ extension Scene {
         if let animator = delegate?.animationController(forDismissed: dismissed) {
             if let delegate {
                 log?.add(
-                    delegate, typeName(of: delegate), "interactionController(forDismissal:)",
+                    delegate, typeName(of: delegate), "interactionControllerForDismissal(using:)",
                     cause: presentation.controller.dismissalCause)
             }
-            return (animator, delegate?.interactionController(forDismissal: animator))
+            return (animator, delegate?.interactionControllerForDismissal(using: animator))
         }
         if let animator = presentation.controller.builtInAnimator(isPresentation: false) {
             return (animator, presentation.controller.builtInInteractor(isPresentation: false, animator: animator))

@@ -83,8 +83,8 @@ extension Scene {
         if let animator = delegate?.animationController(
             forPresented: presented, presenting: presentation.presenter, source: source)
         {
-            if let delegate { log?.add(delegate, typeName(of: delegate), "interactionController(forPresentation:)") }
-            return (animator, delegate?.interactionController(forPresentation: animator))
+            if let delegate { log?.add(delegate, typeName(of: delegate), "interactionControllerForPresentation(using:)") }
+            return (animator, delegate?.interactionControllerForPresentation(using: animator))
         }
         if let animator = presentation.controller.builtInAnimator(isPresentation: true) {
             return (animator, presentation.controller.builtInInteractor(isPresentation: true, animator: animator))

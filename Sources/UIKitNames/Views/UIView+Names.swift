@@ -12,7 +12,7 @@ extension View {
     /// What `intrinsicContentSize` has for a side without a wish.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    // MARK: What only ported code reads
+    // MARK: What only ported code reads (where the kit's own views have the name too, theirs comes first)
 
     /// A number to find the view by.
     public final var tag: Int {
@@ -20,6 +20,7 @@ extension View {
         set { madeExtras.tag = newValue }
     }
     /// How a picture fills the view: for image views.
+    @_disfavoredOverload
     public final var contentMode: ContentMode {
         get { knownExtras?.contentMode ?? .scaleToFill }
         set {
@@ -29,6 +30,7 @@ extension View {
     }
     /// The colour of what can be pressed; nil takes the superview's, and the theme's at the top. Reads as the one that
     /// counts.
+    @_disfavoredOverload
     public final var tintColor: UIColor! {
         get {
             var view: UIView? = self

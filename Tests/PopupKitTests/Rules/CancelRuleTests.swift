@@ -79,7 +79,7 @@ struct CancelRuleTests {
         #expect(
             theatre.trace() == [
                 "Director.animationController(forDismissed: Popup)",
-                "Director.interactionController(forDismissal:)",
+                "Director.interactionControllerForDismissal(using:)",
                 "TestPresentation(Popup).dismissalTransitionWillBegin()",
                 "Popup.viewWillDisappear(true)",
                 "HandAnimator.transitionDuration(using:)",

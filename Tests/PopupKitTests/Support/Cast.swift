@@ -63,11 +63,11 @@ final class Director: ViewControllerTransitioningDelegate {
     func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
         dismisser
     }
-    func interactionController(
-        forPresentation animator: any ViewControllerAnimatedTransitioning
+    func interactionControllerForPresentation(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { presentingInteractor }
-    func interactionController(
-        forDismissal animator: any ViewControllerAnimatedTransitioning
+    func interactionControllerForDismissal(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { dismissingInteractor }
 }
 

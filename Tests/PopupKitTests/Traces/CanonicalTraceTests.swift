@@ -6,7 +6,7 @@ struct CanonicalTraceTests {
     private let asked = [
         "Director.presentationController(forPresented: Popup, presenting: Home, source: Home)",
         "Director.animationController(forPresented: Popup, presenting: Home, source: Home)",
-        "Director.interactionController(forPresentation:)",
+        "Director.interactionControllerForPresentation(using:)",
     ]
 
     @Test("rules 2, 3, 5, 6, 8–16: an animated custom presentation")
@@ -54,7 +54,7 @@ struct CanonicalTraceTests {
         #expect(
             theatre.trace() == [
                 "Director.animationController(forDismissed: Popup)",
-                "Director.interactionController(forDismissal:)",
+                "Director.interactionControllerForDismissal(using:)",
             ])
         theatre.stage.send()
         #expect(
@@ -105,7 +105,7 @@ struct CanonicalTraceTests {
         #expect(
             theatre.trace() == [
                 "Director.animationController(forDismissed: Popup)",
-                "Director.interactionController(forDismissal:)",
+                "Director.interactionControllerForDismissal(using:)",
                 "TestPresentation(Popup).dismissalTransitionWillBegin()",
                 "Popup.viewWillDisappear(false)",
                 "HandAnimator.transitionDuration(using:)",
@@ -173,7 +173,7 @@ struct CanonicalTraceTests {
         #expect(
             theatre.trace() == [
                 "Director.animationController(forDismissed: C)",
-                "Director.interactionController(forDismissal:)",
+                "Director.interactionControllerForDismissal(using:)",
                 "TestPresentation(C).dismissalTransitionWillBegin()",
                 "C.viewWillDisappear(true)",
                 "TestPresentation(B).dismissalTransitionWillBegin()",

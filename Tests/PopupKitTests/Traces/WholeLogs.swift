@@ -4,7 +4,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         .custom: """
         Director.presentationController(forPresented: A, presenting: Home, source: Home)
         Director.animationController(forPresented: A, presenting: Home, source: Home)
-        Director.interactionController(forPresentation:)
+        Director.interactionControllerForPresentation(using:)
         A.viewDidLoad()
         TestPresentation(A).presentationTransitionWillBegin()
         A.viewWillAppear(true)
@@ -25,7 +25,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forPresented: A, presenting: Home, source: Home)
-        Director.interactionController(forPresentation:)
+        Director.interactionControllerForPresentation(using:)
         A.viewDidLoad()
         CoverPresentationController(A).presentationTransitionWillBegin()
         A.viewWillAppear(true)
@@ -50,7 +50,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
     .dismissed: [
         .custom: """
         Director.animationController(forDismissed: A) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         TestPresentation(A).dismissalTransitionWillBegin() [code]
         A.viewWillDisappear(true) [code]
         HeldSlideAnimator.transitionDuration(using:) [code]
@@ -66,7 +66,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forDismissed: A) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         CoverPresentationController(A).dismissalTransitionWillBegin() [code]
         A.viewWillDisappear(true) [code]
         Home.viewWillAppear(true) [code]
@@ -90,7 +90,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         .custom: """
         Director.presentationController(forPresented: A, presenting: Home, source: Home)
         Director.animationController(forPresented: A, presenting: Home, source: Home)
-        Director.interactionController(forPresentation:)
+        Director.interactionControllerForPresentation(using:)
         A.viewDidLoad()
         TestPresentation(A).presentationTransitionWillBegin()
         A.viewWillAppear(false)
@@ -111,7 +111,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forPresented: A, presenting: Home, source: Home)
-        Director.interactionController(forPresentation:)
+        Director.interactionControllerForPresentation(using:)
         A.viewDidLoad()
         CoverPresentationController(A).presentationTransitionWillBegin()
         A.viewWillAppear(false)
@@ -136,7 +136,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
     .dismissedUnanimated: [
         .custom: """
         Director.animationController(forDismissed: A) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         TestPresentation(A).dismissalTransitionWillBegin() [code]
         A.viewWillDisappear(false) [code]
         HeldSlideAnimator.transitionDuration(using:) [code]
@@ -152,7 +152,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forDismissed: A) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         CoverPresentationController(A).dismissalTransitionWillBegin() [code]
         A.viewWillDisappear(false) [code]
         Home.viewWillAppear(false) [code]
@@ -176,7 +176,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         .custom: """
         Director.presentationController(forPresented: A, presenting: Home, source: Home)
         Director.animationController(forPresented: A, presenting: Home, source: Home)
-        Director.interactionController(forPresentation:)
+        Director.interactionControllerForPresentation(using:)
         A.viewDidLoad()
         TestPresentation(A).presentationTransitionWillBegin()
         A.viewWillAppear(true)
@@ -198,7 +198,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forPresented: A, presenting: Home, source: Home)
-        Director.interactionController(forPresentation:)
+        Director.interactionControllerForPresentation(using:)
         A.viewDidLoad()
         CoverPresentationController(A).presentationTransitionWillBegin()
         A.viewWillAppear(true)
@@ -226,7 +226,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
     .dismissalCancelled: [
         .custom: """
         Director.animationController(forDismissed: A) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         TestPresentation(A).dismissalTransitionWillBegin() [code]
         A.viewWillDisappear(true) [code]
         HeldSlideAnimator.transitionDuration(using:) [code]
@@ -242,7 +242,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forDismissed: A) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         CoverPresentationController(A).dismissalTransitionWillBegin() [code]
         A.viewWillDisappear(true) [code]
         Home.viewWillAppear(true) [code]
@@ -269,7 +269,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         .custom: """
         Director.presentationController(forPresented: A, presenting: Home, source: Home)
         Director.animationController(forPresented: A, presenting: Home, source: Home)
-        Director.interactionController(forPresentation:)
+        Director.interactionControllerForPresentation(using:)
         A.viewDidLoad()
         TestPresentation(A).presentationTransitionWillBegin()
         A.viewWillAppear(true)
@@ -294,7 +294,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forPresented: A, presenting: Home, source: Home)
-        Director.interactionController(forPresentation:)
+        Director.interactionControllerForPresentation(using:)
         A.viewDidLoad()
         CoverPresentationController(A).presentationTransitionWillBegin()
         A.viewWillAppear(true)
@@ -325,7 +325,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
     .dismissalReversed: [
         .custom: """
         Director.animationController(forDismissed: A) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         TestPresentation(A).dismissalTransitionWillBegin() [code]
         A.viewWillDisappear(true) [code]
         HeldSlideAnimator.transitionDuration(using:) [code]
@@ -342,7 +342,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forDismissed: A) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         CoverPresentationController(A).dismissalTransitionWillBegin() [code]
         A.viewWillDisappear(true) [code]
         Home.viewWillAppear(true) [code]
@@ -369,7 +369,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
     .chainDismissed: [
         .custom: """
         Director.animationController(forDismissed: B) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         TestPresentation(B).dismissalTransitionWillBegin() [code]
         B.viewWillDisappear(true) [code]
         TestPresentation(A).dismissalTransitionWillBegin() [code]
@@ -392,7 +392,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forDismissed: B) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         CoverPresentationController(B).dismissalTransitionWillBegin() [code]
         B.viewWillDisappear(true) [code]
         CoverPresentationController(A).dismissalTransitionWillBegin() [code]
@@ -418,7 +418,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
     .chainDismissedUnanimated: [
         .custom: """
         Director.animationController(forDismissed: B) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         TestPresentation(B).dismissalTransitionWillBegin() [code]
         B.viewWillDisappear(false) [code]
         TestPresentation(A).dismissalTransitionWillBegin() [code]
@@ -441,7 +441,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forDismissed: B) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         CoverPresentationController(B).dismissalTransitionWillBegin() [code]
         B.viewWillDisappear(false) [code]
         CoverPresentationController(A).dismissalTransitionWillBegin() [code]
@@ -467,7 +467,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
     .chainCancelled: [
         .custom: """
         Director.animationController(forDismissed: B) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         TestPresentation(B).dismissalTransitionWillBegin() [code]
         B.viewWillDisappear(true) [code]
         TestPresentation(A).dismissalTransitionWillBegin() [code]
@@ -492,7 +492,7 @@ let wholeLogs: [Situation: [TraceStyle: String]] = [
         """,
         .fullScreen: """
         Director.animationController(forDismissed: B) [code]
-        Director.interactionController(forDismissal:) [code]
+        Director.interactionControllerForDismissal(using:) [code]
         CoverPresentationController(B).dismissalTransitionWillBegin() [code]
         B.viewWillDisappear(true) [code]
         CoverPresentationController(A).dismissalTransitionWillBegin() [code]

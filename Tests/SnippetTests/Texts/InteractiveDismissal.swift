@@ -52,8 +52,8 @@ class DrawerController: ViewController, ViewControllerTransitioningDelegate {
         DrawerAnimator(isPresentation: false)
     }
 
-    func interactionController(
-        forDismissal animator: any ViewControllerAnimatedTransitioning
+    func interactionControllerForDismissal(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
 }
 

@@ -123,12 +123,12 @@ class Styling: ViewControllerTransitioningDelegate {
         animator(isPresentation: false)
     }
 
-    func interactionController(
-        forPresentation animator: any ViewControllerAnimatedTransitioning
+    func interactionControllerForPresentation(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-    func interactionController(
-        forDismissal animator: any ViewControllerAnimatedTransitioning
+    func interactionControllerForDismissal(
+        using animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
     private func animator(isPresentation: Bool) -> Blink {

@@ -1,0 +1,47 @@
+import CArticles
+import DemoAssets
+import PopupKit
+
+/// The articles that the popups are modelled on, each as UIKit code that imports `UIKitNames` alone.
+enum Article: Int, CaseIterable {
+    case twoWays = 1
+    case coupons, sheetAndCard, plusMenu, titlePopover
+
+    /// What `--open` calls it.
+    var optionName: String { "article-\(rawValue)" }
+
+    init?(optionName: String) {
+        guard let article = Article.allCases.first(where: { $0.optionName == optionName }) else { return nil }
+        self = article
+    }
+
+    var name: Words {
+        switch self {
+        case .twoWays: .articleTwoWays
+        case .coupons: .coupons
+        case .sheetAndCard: .articleSheetAndCard
+        case .plusMenu: .menu
+        case .titlePopover: .titlePopover
+        }
+    }
+
+    /// The article's own first screen.
+    func makeController() -> ViewController {
+        Unmanaged<ViewController>.fromOpaque(popup_article_make(Int32(rawValue))).takeRetainedValue()
+    }
+}
+
+extension App {
+    /// Shows an article's screen over what is on top.
+    func open(_ article: Article) { scene.topViewController.present(ArticlePage(article), animated: true) }
+
+    /// The articles, to be chosen from.
+    func openArticles(from anchor: View) {
+        let items = Article.allCases.map { article in
+            MenuItem("\(article.rawValue)  \(article.name.text(in: language))") { [weak self] in self?.open(article) }
+        }
+        let menu = MenuController(items, style: .plain)
+        menu.popoverPresentationController?.sourceView = anchor
+        scene.topViewController.show(menu)
+    }
+}
