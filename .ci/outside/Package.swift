@@ -12,6 +12,12 @@ let package = Package(
                 .product(name: "PopupKit", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
                 .product(name: "PopupTesting", package: "PopupKit"),
             ]),
+        // The program of the article on porting: the one that brings Foundation.
+        .executableTarget(
+            name: "PortingFromUIKit",
+            dependencies: [
+                .product(name: "UIKitNames", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
+            ]),
         // The README's first program, word for word.
         .executableTarget(
             name: "Smallest",

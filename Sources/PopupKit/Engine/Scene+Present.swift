@@ -83,7 +83,9 @@ extension Scene {
         if let animator = delegate?.animationController(
             forPresented: presented, presenting: presentation.presenter, source: source)
         {
-            if let delegate { log?.add(delegate, typeName(of: delegate), "interactionControllerForPresentation(using:)") }
+            if let delegate {
+                log?.add(delegate, typeName(of: delegate), "interactionControllerForPresentation(using:)")
+            }
             return (animator, delegate?.interactionControllerForPresentation(using: animator))
         }
         if let animator = presentation.controller.builtInAnimator(isPresentation: true) {

@@ -86,3 +86,16 @@ extension View {
     /// The whole view is drawn anew; only what differs reaches the screen.
     public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
+
+extension ScrollView {
+    /// Both bars are shown or hidden together.
+    public final var showsVerticalScrollIndicator: Bool {
+        get { showsScrollIndicators }
+        set { showsScrollIndicators = newValue }
+    }
+    /// Both bars are shown or hidden together.
+    public final var showsHorizontalScrollIndicator: Bool {
+        get { showsScrollIndicators }
+        set { showsScrollIndicators = newValue }
+    }
+}
