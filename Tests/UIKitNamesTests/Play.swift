@@ -16,12 +16,18 @@ struct Play {
 
     /// The first view of that class, from the back.
     func first<Kind: UIView>(_ kind: Kind.Type, in root: UIView? = nil) throws -> Kind {
+        try #require(find(kind, in: root))
+    }
+
+    func has<Kind: UIView>(_ kind: Kind.Type) -> Bool { find(kind) != nil }
+
+    private func find<Kind: UIView>(_ kind: Kind.Type, in root: UIView? = nil) -> Kind? {
         func search(_ view: UIView) -> Kind? {
             if let found = view as? Kind { return found }
             for child in view.subviews { if let found = search(child) { return found } }
             return nil
         }
-        return try #require(search(root ?? stage.rootView))
+        return search(root ?? stage.rootView)
     }
 
     var top: UIViewController { scene.topViewController }

@@ -3,8 +3,19 @@ import PopupGeometry
 /// A press that no view took, from its beginning to its end: what `touchesBegan(_:with:)` and its like are told.
 @MainActor
 public final class Touch: Hashable {
-    public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
+    /// How far a touch has come.
+    public enum Phase: Hashable, Sendable {
+        /// The button or finger went down.
+        case began
+        /// It moved while down.
+        case moved
+        /// It was let go.
+        case ended
+        /// It was taken away: by a gesture, or because the view or the window's focus went.
+        case cancelled
+    }
 
+    /// How far it has come.
     public internal(set) var phase = Phase.began
     /// The view that was pressed.
     public private(set) weak var view: View?
@@ -33,6 +44,8 @@ public final class Touch: Hashable {
         position = place
     }
 
+    /// The same press.
     nonisolated public static func == (a: Touch, b: Touch) -> Bool { a === b }
+    /// By identity.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

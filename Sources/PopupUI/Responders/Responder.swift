@@ -27,9 +27,11 @@ open class Responder {
     open func touchesBegan(_ touches: Set<Touch>, with event: PointerEvent?) {
         touchSuccessor?.touchesBegan(touches, with: event)
     }
+    /// The same press moved.
     open func touchesMoved(_ touches: Set<Touch>, with event: PointerEvent?) {
         touchSuccessor?.touchesMoved(touches, with: event)
     }
+    /// It was let go.
     open func touchesEnded(_ touches: Set<Touch>, with event: PointerEvent?) {
         touchSuccessor?.touchesEnded(touches, with: event)
     }
