@@ -15,5 +15,6 @@ extension GestureRecognizer: Hashable {
     nonisolated public static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+    /// True where the object is of `class` or inherits from it.
     nonisolated public final func isKind<Class: AnyObject>(of class: Class.Type) -> Bool { self is Class }
 }

@@ -34,6 +34,7 @@ public final class Timer {
         return timer
     }
 
+    /// The timer does not fire any more.
     public func invalidate() {
         isValid = false
         timer?.invalidate()

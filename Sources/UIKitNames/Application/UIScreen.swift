@@ -16,16 +16,19 @@ public struct UIScreen {
     public var bounds: CGRect { stage?.rootView.bounds ?? .zero }
     /// Pixels a point.
     public var scale: CGFloat { stage?.scale ?? 1 }
+    /// Pixels a point: the same as `scale`.
     public var nativeScale: CGFloat { scale }
 }
 
 /// The program, as far as ported code asks for it: its windows.
 @MainActor
 public struct UIApplication {
+    /// The running program: a value without state, made anew each time.
     public static var shared: UIApplication { UIApplication() }
 
     /// The root view of the window whose code runs.
     public var keyWindow: UIWindow? { Stage.latest?.rootView }
+    /// The windows that are open; one at most.
     public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
 }
 

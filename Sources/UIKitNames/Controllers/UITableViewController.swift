@@ -8,6 +8,7 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
     public final private(set) lazy var tableView: UITableView! = UITableView(frame: .zero, style: style)
     private final let style: UITableView.Style
 
+    /// A controller whose view is a table of `style`.
     public init(style: UITableView.Style) {
         self.style = style
         super.init()

@@ -4,12 +4,14 @@ import PopupUI
 
 /// A title, an image and a background, each for each state.
 open class UIButton: UIControl {
+    /// How a button looks before anything is set.
     public enum ButtonType: Int, Hashable, Sendable {
         /// White title of 18 points; nothing else shows a press than what is set for `.highlighted`.
         case custom
         /// Title of 15 points in the tint, paler while pressed.
         case system
     }
+    /// Where a button's content stands across its width.
     public typealias ContentHorizontalAlignment = UIControlContentHorizontalAlignment
 
     private struct Look {
@@ -19,13 +21,19 @@ open class UIButton: UIControl {
         var background: UIImage?
     }
 
+    /// The type it was made with.
     public final let buttonType: ButtonType
     /// Made when it is first asked for; its font counts, text and colour come from what is set for the states.
     public final private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+    /// Shows the image of the present state. Owned.
     public final private(set) lazy var imageView: UIImageView? = makeImageView()
+    /// Points around title and image together; they make the button's own size larger.
     public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+    /// Points that move the title; the button's own size stays.
     public final var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+    /// Points that move the image; the button's own size stays.
     public final var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+    /// Where title and image stand across the width.
     public final var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { contentChanged() } }
     /// Whether the image is paler while pressed, where no other is set for that.
     public final var adjustsImageWhenHighlighted = true
@@ -36,6 +44,7 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
+    /// A button without a title or size.
     public init(type: ButtonType) {
         buttonType = type
         super.init(frame: .zero)
@@ -45,20 +54,32 @@ open class UIButton: UIControl {
 
     // MARK: States
 
+    /// The text while the button is in `state`; nil takes the one for `.normal`.
     public final func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    /// The text's colour while the button is in `state`; nil takes the one for `.normal`.
     public final func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+    /// The picture before the text while the button is in `state`; nil takes the one for `.normal`.
     public final func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    /// The picture behind all of it while the button is in `state`; nil takes the one for `.normal`.
     public final func setBackgroundImage(_ image: UIImage?, for state: State) {
         change(state) { $0.background = image }
     }
+    /// The text that is shown in `state`.
     public final func title(for state: State) -> String? { look(state, \.title) }
+    /// The text's colour in `state`.
     public final func titleColor(for state: State) -> UIColor? { look(state, \.titleColor) }
+    /// The picture before the text in `state`.
     public final func image(for state: State) -> UIImage? { look(state, \.image) }
+    /// The picture behind all of it in `state`.
     public final func backgroundImage(for state: State) -> UIImage? { look(state, \.background) }
 
+    /// The text that is shown now.
     public final var currentTitle: String? { title(for: state) }
+    /// The picture before the text that is shown now.
     public final var currentImage: UIImage? { image(for: state) }
+    /// The picture behind all of it that is shown now.
     public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    /// The text's colour now.
     public final var currentTitleColor: UIColor {
         titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
     }
@@ -183,5 +204,6 @@ open class UIButton: UIControl {
 
 /// Where a control's content stands in its width.
 public enum UIControlContentHorizontalAlignment: Int, Hashable, Sendable {
+    /// In the middle, at an edge, or stretched; leading is left and trailing is right.
     case center, left, right, fill, leading, trailing
 }

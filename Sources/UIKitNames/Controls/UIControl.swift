@@ -11,14 +11,23 @@ open class UIControl: Control {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// A press began on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// The second press of a double click, and those after it.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A press that began on the control ended on it: a click.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A press that began on the control ended beside it.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// A press was taken away: by a drag, or by the system.
         public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The person changed what the control stands for.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The control did what it is for: a button was clicked, or pressed by a key.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Every event of a press.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// Every event there is.
         public static let allEvents = Event(rawValue: .max)
     }
 
@@ -27,10 +36,15 @@ open class UIControl: Control {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Nothing special.
         public static let normal: State = []
+        /// Pressed, with the pointer still on it.
         public static let highlighted = State(rawValue: 1)
+        /// Takes no input.
         public static let disabled = State(rawValue: 2)
+        /// Marked as chosen by the program.
         public static let selected = State(rawValue: 4)
+        /// Has the keyboard.
         public static let focused = State(rawValue: 8)
     }
 
@@ -68,6 +82,7 @@ open class UIControl: Control {
         listeners.append(Listener(events: events, run: handler))
     }
 
+    /// `action` runs at each of `events`. Owned until it is removed.
     public final func addAction(_ action: UIAction, for events: Event) {
         listeners.append(Listener(events: events, action: action) { action.run(from: $0) })
     }
@@ -90,6 +105,7 @@ open class UIControl: Control {
             })
     }
 
+    /// `action` no longer runs at `events`.
     public final func removeAction(_ action: UIAction, for events: Event) { remove(events) { $0.action === action } }
 
     /// Forgets what `target` was to be told of `events`; everybody's, where it is nil.
@@ -150,12 +166,15 @@ open class UIControl: Control {
 /// A closure with a name, to be run by a control.
 @MainActor
 public final class UIAction {
+    /// What a control that has no title of its own says.
     public let title: String
+    /// What a control that has no image of its own shows.
     public let image: UIImage?
     private let handler: @MainActor (UIAction) -> Void
     /// The control that runs it, while it does.
     public private(set) weak var sender: UIControl?
 
+    /// `handler` runs with the action that it was given in.
     public init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
         self.title = title
         self.image = image

@@ -29,11 +29,13 @@ extension GestureRecognizer {
 }
 
 extension TapGestureRecognizer {
+    /// A click or tap that runs `action` with the recogniser.
     public convenience init(action: @escaping @MainActor (TapGestureRecognizer) -> Void) {
         self.init()
         onChange = { [weak self] in if let self { action(self) } }
     }
 
+    /// UIKit's form, with a method in place of a selector: `target: self, action: Page.tapped`. The target is not owned.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -41,6 +43,7 @@ extension TapGestureRecognizer {
         addTarget(target, action: action)
     }
 
+    /// UIKit's form, with a method in place of a selector: `target: self, action: Page.tapped`. The target is not owned.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (UITapGestureRecognizer) -> Void
     ) {
@@ -50,6 +53,7 @@ extension TapGestureRecognizer {
 }
 
 extension PanGestureRecognizer {
+    /// UIKit's form, with a method in place of a selector: `target: self, action: Page.dragged`. The target is not owned.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -57,6 +61,7 @@ extension PanGestureRecognizer {
         addTarget(target, action: action)
     }
 
+    /// UIKit's form, with a method in place of a selector: `target: self, action: Page.dragged`. The target is not owned.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (UIPanGestureRecognizer) -> Void
     ) {
@@ -82,6 +87,7 @@ extension GestureRecognizer.State {
 /// Has a say in what a gesture recogniser does. All methods may be left out.
 @MainActor
 public protocol UIGestureRecognizerDelegate: GestureRecognizerDelegate {
+    /// False hides a press from the recogniser. Agrees by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 

@@ -16,15 +16,24 @@ public func UIRectFill(_ rect: CGRect) { CGContext().fill(rect) }
 public struct CGContext {
     init() {}
 
+    /// Remembers colours, line, path, origin and clip until the matching `restoreGState`.
     public func saveGState() { GraphicsState.save() }
+    /// Goes back to what the matching `saveGState` remembered.
     public func restoreGState() { GraphicsState.restore() }
 
+    /// What fills are drawn in from now on.
     public func setFillColor(_ color: CGColor) { GraphicsState.current.fill = color }
+    /// What lines are drawn in from now on.
     public func setStrokeColor(_ color: CGColor) { GraphicsState.current.stroke = color }
+    /// Points; half of it to either side of a path.
     public func setLineWidth(_ width: CGFloat) { GraphicsState.current.lineWidth = width }
+    /// How the ends of open lines look.
     public func setLineCap(_ cap: CGLineCap) { GraphicsState.current.cap = cap }
+    /// How two stretches of a line meet.
     public func setLineJoin(_ join: CGLineJoin) { GraphicsState.current.join = join }
+    /// Lengths in points, drawn and left out in turn; empty for a solid line. The phase is not used.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { GraphicsState.current.dash = lengths }
+    /// How much of what is drawn from now on covers what lies below, 0…1.
     public func setAlpha(_ alpha: CGFloat) { GraphicsState.current.alpha = alpha }
     /// Cast by rectangles, rounded or not, that are filled as a `UIBezierPath`; nil casts none.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
@@ -32,17 +41,24 @@ public struct CGContext {
             Shadow(color: $0, offset: Point(x: offset.width, y: offset.height), blur: blur)
         }
     }
+    /// Moves the origin of everything drawn from now on, in points.
     public func translateBy(x: CGFloat, y: CGFloat) { CurrentCanvas.canvas?.translateBy(x: x, y: y) }
+    /// Draws inside `rect` only, until the matching `restoreGState`.
     public func clip(to rect: CGRect) { CurrentCanvas.canvas?.clip(to: RoundedRect(rect)) }
 
     // MARK: Path
 
+    /// Forgets the path so far.
     public func beginPath() { GraphicsState.current.path = Path() }
+    /// Begins a new part of the path.
     public func move(to point: CGPoint) { GraphicsState.current.path.move(to: point) }
+    /// Adds a straight line to `point`.
     public func addLine(to point: CGPoint) { GraphicsState.current.path.addLine(to: point) }
+    /// Adds a quadratic Bézier curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         GraphicsState.current.path.addQuad(to: end, control: control)
     }
+    /// Adds a cubic Bézier curve.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         GraphicsState.current.path.addCubic(to: end, control1: control1, control2: control2)
     }
@@ -53,19 +69,26 @@ public struct CGContext {
         GraphicsState.current.path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
+    /// Adds a box to the path.
     public func addRect(_ rect: CGRect) { GraphicsState.current.path.append(Path(rect: rect)) }
+    /// Adds the ellipse that fills `rect` to the path.
     public func addEllipse(in rect: CGRect) { GraphicsState.current.path.append(Path(ellipseIn: rect)) }
+    /// Adds the parts of another path.
     public func addPath(_ path: CGPath) { GraphicsState.current.path.append(path) }
+    /// Closes the part with a straight line back to its beginning.
     public func closePath() { GraphicsState.current.path.close() }
 
+    /// Fills the path, by the non-zero rule, and forgets it.
     public func fillPath() {
         CurrentCanvas.canvas?.fill(GraphicsState.current.path, fillColor)
         beginPath()
     }
+    /// Draws a line along the path, and forgets it.
     public func strokePath() {
         stroke(GraphicsState.current.path)
         beginPath()
     }
+    /// Fills the path, draws a line along it, or both, and forgets it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = GraphicsState.current.path
         if mode != .stroke { CurrentCanvas.canvas?.fill(path, fillColor, evenOdd: mode == .eoFill) }
@@ -75,9 +98,13 @@ public struct CGContext {
 
     // MARK: Shapes
 
+    /// Fills a box with the fill colour.
     public func fill(_ rect: CGRect) { CurrentCanvas.canvas?.fill(rect, fillColor) }
+    /// Draws a line along the edge of a box, half of its width to either side.
     public func stroke(_ rect: CGRect) { stroke(Path(rect: rect)) }
+    /// Fills the ellipse that fills `rect`.
     public func fillEllipse(in rect: CGRect) { CurrentCanvas.canvas?.fill(Path(ellipseIn: rect), fillColor) }
+    /// Draws a line along the ellipse that fills `rect`.
     public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect)) }
 
     private func stroke(_ path: Path) {
@@ -88,7 +115,17 @@ public struct CGContext {
     private var fillColor: Color { GraphicsState.current.fillColor }
 }
 
-public enum CGPathDrawingMode: Hashable, Sendable { case fill, eoFill, stroke, fillStroke }
+/// What is done with a path: filled by either rule, drawn along, or both.
+public enum CGPathDrawingMode: Hashable, Sendable {
+    /// The inside, by the non-zero rule.
+    case fill
+    /// The inside, by the even-odd rule.
+    case eoFill
+    /// A line along it.
+    case stroke
+    /// The inside, and a line along it.
+    case fillStroke
+}
 
 /// Draws a picture by code.
 ///
@@ -100,7 +137,9 @@ public enum CGPathDrawingMode: Hashable, Sendable { case fill, eoFill, stroke, f
 public struct UIGraphicsImageRenderer {
     private let size: CGSize
 
+    /// A renderer of pictures of `size` points.
     public init(size: CGSize) { self.size = size }
+    /// A renderer of pictures as large as `bounds`; its origin counts as 0.
     public init(bounds: CGRect) { size = bounds.size }
 
     /// At the present screen's scale.
@@ -116,9 +155,13 @@ public struct UIGraphicsImageRenderer {
     }
 }
 
+/// What an image renderer draws into.
 @MainActor
 public struct UIGraphicsImageRendererContext {
+    /// The same as a `CGContext`.
     public var cgContext: CGContext { CGContext() }
+    /// Fills a box with the fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    /// Draws a line along the edge of a box.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 }

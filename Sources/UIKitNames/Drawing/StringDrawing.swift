@@ -45,18 +45,22 @@ extension String {
 
 @MainActor
 extension NSString {
+    /// Points that the text takes, in one line a paragraph.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> CGSize {
         description.size(withAttributes: attributes)
     }
+    /// The box, from 0, that the text takes in `size` points.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]?,
         context: NSStringDrawingContext?
     ) -> CGRect {
         description.boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
+    /// Draws the text from `point` on, its top left corner, in one line a paragraph. Only inside `draw(_:)`.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]?) {
         description.draw(at: point, withAttributes: attributes)
     }
+    /// Draws the text inside `rect`, broken into lines. Only inside `draw(_:)`.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]?) {
         description.draw(in: rect, withAttributes: attributes)
     }

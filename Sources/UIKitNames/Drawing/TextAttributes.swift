@@ -8,27 +8,31 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// A `UIColor`; black where there is none.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// An `NSParagraphStyle`.
+    /// How lines are aligned, broken and spaced: an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
 /// How paragraphs are set: alignment, line breaking, height of a line.
 open class NSParagraphStyle {
-    public fileprivate(set) final var alignmentValue = NSTextAlignment.natural
-    public fileprivate(set) final var lineBreakModeValue = NSLineBreakMode.byWordWrapping
-    public fileprivate(set) final var lineHeightMultipleValue: CGFloat = 0
+    fileprivate final var alignmentValue = NSTextAlignment.natural
+    fileprivate final var lineBreakModeValue = NSLineBreakMode.byWordWrapping
+    fileprivate final var lineHeightMultipleValue: CGFloat = 0
 
+    /// A style that says nothing of its own.
     public init() {}
 
+    /// The style of text that says nothing: aligned naturally, wrapped between words.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 }
 
 /// The same, to be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
+    /// At which edge lines begin or end.
     public var alignment: NSTextAlignment {
         get { alignmentValue }
         set { alignmentValue = newValue }
     }
+    /// What happens to text that does not fit.
     public var lineBreakMode: NSLineBreakMode {
         get { lineBreakModeValue }
         set { lineBreakModeValue = newValue }
@@ -45,13 +49,17 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Measures all lines, not just the first.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// Counts the space between lines; it always is.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// Ends the last line that fits in an ellipsis where more text follows.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
 /// Stands in signatures only: nothing of it is used.
 public final class NSStringDrawingContext {
+    /// Nothing, to be handed on.
     public init() {}
 }
 

@@ -9,25 +9,32 @@ open class UIBezierPath {
     public final var cgPath: Path
     /// Points; 1 by default.
     public final var lineWidth: CGFloat = 1
+    /// How the ends of open lines look; cut off square at first.
     public final var lineCapStyle = CGLineCap.butt
+    /// How two stretches of a line meet; in a point at first.
     public final var lineJoinStyle = CGLineJoin.miter
     /// Whether what is enclosed twice is left out.
     public final var usesEvenOddFillRule = false
+    /// Where the pen is; the origin for an empty path.
     public final private(set) var currentPoint = CGPoint.zero
     private final var dash: [CGFloat] = []
     private final var start = CGPoint.zero
     /// Set while the path is just this shape, whose edges the rasteriser draws better than a path's.
     private final var shape: RoundedRect?
 
+    /// A path with nothing in it.
     public init() { cgPath = Path() }
 
+    /// A path with the parts of another.
     public convenience init(cgPath: Path) {
         self.init()
         self.cgPath = cgPath
     }
 
+    /// A box.
     public convenience init(rect: CGRect) { self.init(shape: RoundedRect(rect)) }
 
+    /// The ellipse that fills `rect`.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         cgPath = Path(ellipseIn: rect)
@@ -57,28 +64,33 @@ open class UIBezierPath {
         self.shape = shape
     }
 
+    /// True where there is no step.
     public final var isEmpty: Bool { cgPath.isEmpty }
     /// The box of the path, control points of curves counted in.
     public final var bounds: CGRect { cgPath.isEmpty ? .zero : cgPath.controlBounds }
 
     // MARK: Building
 
+    /// Begins a new part at `point`.
     public final func move(to point: CGPoint) {
         change { $0.move(to: point) }
         currentPoint = point
         start = point
     }
 
+    /// Draws a straight line to `point`.
     public final func addLine(to point: CGPoint) {
         change { $0.addLine(to: point) }
         currentPoint = point
     }
 
+    /// Draws a quadratic Bézier curve to `endPoint`.
     public final func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         change { $0.addQuad(to: endPoint, control: controlPoint) }
         currentPoint = endPoint
     }
 
+    /// Draws a cubic Bézier curve to `endPoint`.
     public final func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         change { $0.addCubic(to: endPoint, control1: controlPoint1, control2: controlPoint2) }
         currentPoint = endPoint
@@ -96,17 +108,21 @@ open class UIBezierPath {
         currentPoint = center + CGPoint(x: cos(endAngle), y: sin(endAngle)) * radius
     }
 
+    /// Closes the part with a straight line back to its beginning.
     public final func close() {
         change { $0.close() }
         currentPoint = start
     }
 
+    /// Adds the parts of another path.
     public final func append(_ other: UIBezierPath) {
         change { $0.append(other.cgPath) }
         currentPoint = other.currentPoint
     }
 
+    /// Maps every point.
     public final func apply(_ transform: CGAffineTransform) { change { $0 = $0.applying(transform) } }
+    /// Empties the path.
     public final func removeAllPoints() { change { $0 = Path() } }
 
     /// Dashes and gaps in turn, in points; `phase` points of the pattern are left out at the start.
@@ -121,8 +137,10 @@ open class UIBezierPath {
 
     // MARK: Drawing
 
+    /// Fills the inside with the fill colour. Only inside `draw(_:)`.
     public final func fill() { fill(with: .normal, alpha: 1) }
 
+    /// Fills the inside with the fill colour, at `alpha` of its own. Only inside `draw(_:)`.
     public final func fill(with mode: CGBlendMode, alpha: CGFloat) {
         let state = GraphicsState.current
         let color = state.fillColor.withAlpha(state.fillColor.alpha * alpha)
@@ -134,8 +152,10 @@ open class UIBezierPath {
         }
     }
 
+    /// Draws a line along the path in the stroke colour. Only inside `draw(_:)`.
     public final func stroke() { stroke(with: .normal, alpha: 1) }
 
+    /// Draws a line along the path in the stroke colour, at `alpha` of its own. Only inside `draw(_:)`.
     public final func stroke(with mode: CGBlendMode, alpha: CGFloat) {
         let style = StrokeStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, dash: dash)
         let color = GraphicsState.current.strokeColor
@@ -153,22 +173,33 @@ open class UIBezierPath {
     }
 }
 
+/// UIKit's name for `StrokeStyle.Cap`.
 public typealias CGLineCap = StrokeStyle.Cap
+/// UIKit's name for `StrokeStyle.Join`.
 public typealias CGLineJoin = StrokeStyle.Join
+/// UIKit's name for `Path`.
 public typealias CGPath = Path
 
 /// How colours are laid over what is there: only the usual way.
-public enum CGBlendMode: Hashable, Sendable { case normal }
+public enum CGBlendMode: Hashable, Sendable {
+    /// Over it, by its alpha.
+    case normal
+}
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The upper left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The upper right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
+    /// The lower left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The lower right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
     func radii(_ radius: CGFloat) -> CornerRadii {

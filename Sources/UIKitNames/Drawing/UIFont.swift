@@ -4,6 +4,7 @@ import PopupUI
 extension Font {
     /// The text styles of the system, by their sizes at the usual setting.
     public enum TextStyle: Hashable, Sendable {
+        /// What a text is for, from a page's title down to a caption.
         case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
         var font: Font {
@@ -23,23 +24,34 @@ extension Font {
         }
     }
 
+    /// 17 points.
     public static let labelFontSize: CGFloat = 17
+    /// 18 points.
     public static let buttonFontSize: CGFloat = 18
+    /// 12 points.
     public static let smallSystemFontSize: CGFloat = 12
+    /// 14 points.
     public static let systemFontSize: CGFloat = 14
 
+    /// The toolkit's own family at `size` points, regular.
     public static func systemFont(ofSize size: CGFloat) -> UIFont { .system(size) }
+    /// The toolkit's own family at `size` points.
     public static func systemFont(ofSize size: CGFloat, weight: UIFont.Weight) -> UIFont { .system(size, weight) }
+    /// The toolkit's own family at `size` points, bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { .system(size, .bold) }
+    /// The same with every digit as wide as the widest one.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: UIFont.Weight) -> UIFont {
         Font(size: size, weight: weight, hasTabularDigits: true)
     }
+    /// The font that suits what a text is for.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { style.font }
 
     /// A family as fontconfig knows it; one that is not there is replaced by the nearest. Never nil here.
     public init?(name: String, size: CGFloat) { self.init(family: name, size: size) }
 
+    /// The font's size in points.
     public var pointSize: CGFloat { size }
+    /// The same font at `size` points.
     public func withSize(_ size: CGFloat) -> UIFont {
         var font = self
         font.size = size
@@ -53,8 +65,12 @@ extension Font {
 extension Font.Weight {
     /// Weights that are not told apart here are the nearest one that is.
     public static var ultraLight: Font.Weight { .regular }
+    /// Regular: there is nothing lighter.
     public static var thin: Font.Weight { .regular }
+    /// Regular: there is nothing lighter.
     public static var light: Font.Weight { .regular }
+    /// Bold: there is nothing stronger.
     public static var heavy: Font.Weight { .bold }
+    /// Bold: there is nothing stronger.
     public static var black: Font.Weight { .bold }
 }

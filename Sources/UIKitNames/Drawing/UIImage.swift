@@ -8,16 +8,23 @@ import PopupUI
 /// that the system's symbols have.
 @MainActor
 public final class UIImage {
+    /// Whether an image is drawn in its own colours.
     public enum RenderingMode: Int, Hashable, Sendable {
         /// Symbols as a stencil, others in their colours.
         case automatic
-        case alwaysOriginal, alwaysTemplate
+        /// In its own colours.
+        case alwaysOriginal
+        /// As a stencil, filled with the tint.
+        case alwaysTemplate
     }
 
+    /// The pixels; nil for an image that is drawn otherwise.
     public let picture: Picture?
     let icon: Icon?
+    /// Whether it is drawn in its own colours.
     public let renderingMode: RenderingMode
 
+    /// An image of a picture's pixels.
     public init(_ picture: Picture) {
         self.picture = picture
         icon = nil
@@ -38,16 +45,20 @@ public final class UIImage {
         renderingMode = mode
     }
 
+    /// The same image, drawn in its own colours or as a stencil for the tint.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { UIImage(self, mode) }
 
     /// Points.
     public var size: CGSize { picture?.size ?? CGSize(width: Icon.side, height: Icon.side) }
+    /// Pixels a point.
     public var scale: CGFloat { picture?.scale ?? 1 }
 
     // MARK: Inside draw(_ rect:)
 
+    /// Draws it at its own size from `point` on, its top left corner. Only inside `draw(_:)`.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+    /// Draws it stretched over `rect`. Only inside `draw(_:)`.
     public func draw(in rect: CGRect) {
         guard CurrentCanvas.canvas != nil else { return }
         draw(on: &CurrentCanvas.canvas!, in: rect, tint: GraphicsState.current.fill)

@@ -2,22 +2,31 @@ import PopupGeometry
 
 /// All lengths are `Double`, so that mixing `CGFloat` and `Double` converts nothing.
 public typealias CGFloat = Double
+/// UIKit's name for `Point`.
 public typealias CGPoint = Point
+/// UIKit's name for `Size`.
 public typealias CGSize = Size
+/// UIKit's name for `Rect`.
 public typealias CGRect = Rect
+/// UIKit's name for `Transform`.
 public typealias CGAffineTransform = Transform
+/// UIKit's name for `EdgeInsets`.
 public typealias UIEdgeInsets = EdgeInsets
 
 extension Point {
+    /// A point of whole numbers.
     public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
     /// The origin.
     public init() { self.init(x: 0.0, y: 0.0) }
 
+    /// Where the map takes the point.
     public func applying(_ t: CGAffineTransform) -> Point { t.apply(self) }
+    /// True where both coordinates are the same.
     public func equalTo(_ other: Point) -> Bool { self == other }
 }
 
 extension Size {
+    /// A size of whole numbers.
     public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
     /// No size.
     public init() { self.init(width: 0.0, height: 0.0) }
@@ -26,6 +35,7 @@ extension Size {
     public func applying(_ t: CGAffineTransform) -> Size {
         Size(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
+    /// True where both sides are the same.
     public func equalTo(_ other: Size) -> Bool { self == other }
 }
 
@@ -35,6 +45,7 @@ extension Rect {
         x: -Double.greatestFiniteMagnitude / 2, y: -Double.greatestFiniteMagnitude / 2,
         width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
+    /// A box of whole numbers.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
     }
@@ -55,13 +66,16 @@ extension Rect {
             x0: r.minX.rounded(.down), y0: r.minY.rounded(.down), x1: r.maxX.rounded(.up), y1: r.maxY.rounded(.up))
     }
 
+    /// The bounding box of the mapped box.
     public func applying(_ t: CGAffineTransform) -> Rect { t.apply(self) }
+    /// True where origin and size are the same.
     public func equalTo(_ other: Rect) -> Bool { self == other }
 }
 
 extension Transform {
     /// The identity.
     public init() { self = .identity }
+    /// A map by its six entries.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
@@ -77,11 +91,15 @@ extension EdgeInsets {
 
 /// A direction with a length: the velocity of a spring.
 public struct CGVector: Hashable, Sendable {
+    /// To the right.
     public var dx: CGFloat
+    /// Downwards.
     public var dy: CGFloat
 
+    /// No distance.
     public static let zero = CGVector(dx: 0, dy: 0)
 
+    /// A distance `dx` to the right and `dy` down.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy

@@ -98,11 +98,13 @@ extension UITableView {
 
     // MARK: Questions
 
+    /// As the data source said when the table last read it.
     public final var numberOfSections: Int {
         _ = rowCount
         return order.sections.count
     }
 
+    /// As the data source said when the table last read it.
     public final func numberOfRows(inSection section: Int) -> Int {
         _ = rowCount
         return order.sections.indices.contains(section) ? order.sections[section].rows : 0
@@ -113,6 +115,7 @@ extension UITableView {
         order.listRow(of: path).flatMap { cell(at: $0) } as? UITableViewCell
     }
 
+    /// The row that `cell` shows now; nil where it is not in use.
     public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
         guard let row = cell.row, self.cell(at: row) === cell, case .row(let path) = order.item(at: row) else {
             return nil
@@ -120,13 +123,16 @@ extension UITableView {
         return path
     }
 
+    /// The row at a place in the table's own space; nil beside all rows.
     public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
         guard let row = row(at: point), case .row(let path) = order.item(at: row) else { return nil }
         return path
     }
 
+    /// The cells that can be seen, top to bottom.
     public final var visibleCells: [UITableViewCell] { visibleRows.compactMap { cell(at: $0) as? UITableViewCell } }
 
+    /// The rows that can be seen, top to bottom.
     public final var indexPathsForVisibleRows: [IndexPath]? {
         visibleRows.compactMap {
             guard case .row(let path) = order.item(at: $0) else { return nil }
@@ -134,15 +140,18 @@ extension UITableView {
         }
     }
 
+    /// A row's box in the table's own space.
     public final func rectForRow(at path: IndexPath) -> CGRect {
         _ = rowCount
         return order.listRow(of: path).map { rect(forRow: $0) } ?? .zero
     }
 
+    /// The view above a section; nil where it is not in use.
     public final func headerView(forSection section: Int) -> UIView? { sectionViews[.header(section)] }
 
     // MARK: Changes
 
+    /// Scrolls until the row stands where asked.
     public final func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
         _ = rowCount
         guard let row = order.listRow(of: path) else { return }
@@ -155,12 +164,15 @@ extension UITableView {
         }
     }
 
+    /// Asks for the cells of rows again; without an animation.
     public final func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
         readAnew(keeping: indexPathForSelectedRow.flatMap { paths.contains($0) ? nil : $0 })
     }
+    /// Asks for the rows of sections again; without an animation.
     public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         readAnew(keeping: indexPathForSelectedRow.flatMap { sections.contains($0.section) ? nil : $0 })
     }
+    /// Reads the data source again, which holds the new rows already; without an animation.
     public final func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
         var kept = indexPathForSelectedRow
         for path in paths.sorted() {
@@ -168,6 +180,7 @@ extension UITableView {
         }
         readAnew(keeping: kept)
     }
+    /// Reads the data source again, which has lost the rows already; without an animation.
     public final func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
         var kept = indexPathForSelectedRow.flatMap { paths.contains($0) ? nil : $0 }
         for path in paths.sorted().reversed() {
@@ -177,6 +190,7 @@ extension UITableView {
     }
     /// Changes between the two are shown as they come.
     public final func beginUpdates() {}
+    /// Reads the data source again.
     public final func endUpdates() { readAnew(keeping: indexPathForSelectedRow) }
 
     private func readAnew(keeping path: IndexPath?) {

@@ -7,23 +7,52 @@ import PopupUI
 /// Headers and footers scroll with their rows. Changes of the data are shown at once, unanimated: `insertRows` and its
 /// like read everything anew.
 open class UITableView: ListView {
-    public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
-    public enum ScrollPosition: Int, Hashable, Sendable { case none, top, middle, bottom }
-    public enum RowAnimation: Int, Hashable, Sendable { case fade, right, left, top, bottom, none, middle, automatic }
+    /// How sections are set apart.
+    public enum Style: Int, Hashable, Sendable {
+        /// One after the other.
+        case plain
+        /// With room between them.
+        case grouped
+        /// With room between them and at their sides.
+        case insetGrouped
+    }
+    /// Where a row stands after scrolling to it; `.none` scrolls as little as needed.
+    public enum ScrollPosition: Int, Hashable, Sendable {
+        /// Wherever the least scrolling brings it.
+        case none
+        /// At the upper edge.
+        case top
+        /// In the middle.
+        case middle
+        /// At the lower edge.
+        case bottom
+    }
+    /// How rows come and go. They come and go at once, whichever is asked for.
+    public enum RowAnimation: Int, Hashable, Sendable {
+        /// Taken as UIKit code gives it; nothing moves.
+        case fade, right, left, top, bottom, none, middle, automatic
+    }
 
     /// As a height: what suits the text or the view.
     public static let automaticDimension: CGFloat = -1
 
+    /// The style it was made with.
     public final let style: Style
+    /// Says how many rows there are, and makes their cells. Not owned.
     public final weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// Whether lines are drawn between rows.
     public final var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { separatorInset = separatorStyle == .none ? nil : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
     }
+    /// Of the lines between rows; nil for the theme's.
     public final var separatorColor: UIColor? { didSet { reloadData() } }
     /// Above the first section and below the last, as high as they are.
     public final var tableHeaderView: UIView? { didSet { reloadData() } }
+    /// Below all rows; nil for nothing.
     public final var tableFooterView: UIView? { didSet { reloadData() } }
+    /// Points above each section; `automaticDimension` asks the header itself.
     public final var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+    /// Points below each section; `automaticDimension` asks the footer itself.
     public final var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
     /// Kept, and without effect: heights that are not yet needed are guessed from `rowHeight`.
     public final var estimatedRowHeight: CGFloat = 0
@@ -37,6 +66,7 @@ open class UITableView: ListView {
     /// The background that the theme gave, to be followed as long as nobody sets another.
     private final var themeBackground: UIColor?
 
+    /// A table of `style` without rows: give it a data source.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -71,6 +101,7 @@ open class UITableView: ListView {
 
     // MARK: Cells
 
+    /// Cells asked for by `identifier` are of this class.
     public final func register<Cell: UITableViewCell>(
         _ cellClass: Cell.Type, forCellReuseIdentifier identifier: String
     ) {
@@ -83,6 +114,7 @@ open class UITableView: ListView {
         return free as? UITableViewCell ?? makers[identifier]?(identifier)
     }
 
+    /// A free cell of a registered class, or a new one.
     public final func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             misuse(
@@ -119,6 +151,7 @@ open class UITableView: ListView {
         tableDelegate?.tableView(self, didSelectRowAt: path)
     }
 
+    /// The chosen row; nil where none is.
     public final var indexPathForSelectedRow: IndexPath? {
         guard let selectedRow, case .row(let path) = order.item(at: selectedRow) else { return nil }
         return path
@@ -140,5 +173,11 @@ open class UITableView: ListView {
 }
 
 extension UITableViewCell {
-    public enum SeparatorStyle: Int, Hashable, Sendable { case none, singleLine }
+    /// Whether a line is drawn below a row.
+    public enum SeparatorStyle: Int, Hashable, Sendable {
+        /// No line.
+        case none
+        /// A line of one device pixel.
+        case singleLine
+    }
 }

@@ -6,11 +6,37 @@ import PopupUI
 ///
 /// Made anew or used again by `dequeueReusableCell`: set everything that you ever set.
 open class UITableViewCell: ListCell {
-    public enum CellStyle: Int, Hashable, Sendable { case `default`, value1, value2, subtitle }
-    public enum AccessoryType: Int, Hashable, Sendable { case none, disclosureIndicator, checkmark }
-    public enum SelectionStyle: Int, Hashable, Sendable { case none, `default`, gray, blue }
+    /// Which labels a cell has, and where they stand.
+    public enum CellStyle: Int, Hashable, Sendable {
+        /// A picture and one label.
+        case `default`
+        /// Two labels, the second at the end of the row.
+        case value1
+        /// Two labels beside each other, the first one small.
+        case value2
+        /// Two labels, one below the other.
+        case subtitle
+    }
+    /// What stands at the end of a row.
+    public enum AccessoryType: Int, Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// An angle: the row leads further.
+        case disclosureIndicator
+        /// A tick: the row is chosen.
+        case checkmark
+    }
+    /// What a chosen row looks like; every one but `.none` takes the theme's colour.
+    public enum SelectionStyle: Int, Hashable, Sendable {
+        /// As one that is not chosen.
+        case none
+        /// Marked in the theme's colour.
+        case `default`, gray, blue
+    }
 
+    /// The style it was made with.
     public final let style: CellStyle
+    /// The name that it is reused by; nil where it is not.
     public final let reuseIdentifier: String?
     /// Fills the row, less the accessory at the right.
     public final let contentView = UIView()
@@ -20,6 +46,7 @@ open class UITableViewCell: ListCell {
     public final private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : made(UILabel())
     /// Made when it is first asked for.
     public final private(set) lazy var imageView: UIImageView? = made(UIImageView())
+    /// What stands at the end of the row.
     public final var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
     /// Shown at the right instead of the accessory.
     public final var accessoryView: UIView? {
@@ -32,6 +59,7 @@ open class UITableViewCell: ListCell {
     }
     /// Behind everything; the second while the row is chosen or pressed.
     public final var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
+    /// Behind the content while the row is chosen; nil for the theme's colour.
     public final var selectedBackgroundView: UIView? {
         didSet { exchangeBackground(oldValue, selectedBackgroundView) }
     }
@@ -42,6 +70,7 @@ open class UITableViewCell: ListCell {
     private final var wasShownSelected = false
     private final var wasShownPressed = false
 
+    /// A cell of `style`; one that is to be reused has an identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier

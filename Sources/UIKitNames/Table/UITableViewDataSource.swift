@@ -22,12 +22,17 @@ extension UIScrollViewDelegate {
 /// Gives a table its rows.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
+    /// How many rows a section has. Asked at each `reloadData()`.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// The cell of a row, taken from the table's free ones or made.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
     // The others may be left out.
+    /// How many sections there are; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
+    /// The words above a section; nil for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// The words below a section; nil for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
@@ -40,15 +45,25 @@ extension UITableViewDataSource {
 /// Has a say in heights, headers and choice. All methods may be left out.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
+    /// A row's height in points.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    /// Points above a section.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    /// Points below a section.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// The view above a section, instead of a title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// The view below a section, instead of a title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    /// A cell is about to be seen.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// False for a row that cannot be pressed.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// The row to choose in place of the one that was clicked; nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// The person has chosen a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// The row is no longer the chosen one.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 

@@ -4,9 +4,11 @@ import PopupUI
 
 /// Shows an image as `contentMode` says; symbols and templates in `tintColor`.
 open class UIImageView: View {
+    /// What is shown; nil for nothing.
     public final var image: UIImage? { didSet { if image !== oldValue { contentChanged() } } }
     /// Shown instead while `isHighlighted`.
     public final var highlightedImage: UIImage? { didSet { contentChanged() } }
+    /// Shows the highlighted image where there is one.
     public final var isHighlighted = false { didSet { if isHighlighted != oldValue { contentChanged() } } }
 
     public override init(frame: CGRect) {

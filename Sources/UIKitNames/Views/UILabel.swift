@@ -6,29 +6,37 @@ import PopupUI
 ///
 /// It measures itself outside a stage too, by the fonts of the stage that runs.
 open class UILabel: View {
+    /// What it says; nil for nothing.
     public final var text: String? { didSet { if text != oldValue { contentChanged() } } }
+    /// What it is set in; the system's at 17 points at first.
     public final var font: UIFont! = .system(UIFont.labelFontSize) {
         didSet { if font != oldValue { contentChanged() } }
     }
     /// nil for the theme's label colour.
     public final var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+    /// At which edge lines begin or end.
     public final var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
     /// The most lines there may be; 0 sets no limit.
     public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+    /// What happens to text that does not fit.
     public final var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { contentChanged() } }
     }
     /// Whether a text on one line that is too wide is set smaller, down to `minimumScaleFactor` of its size.
     public final var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+    /// How far the text may shrink to fit its width, 0…1.
     public final var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    /// The text's colour while the label is highlighted; nil keeps it.
     public final var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Whether the highlighted colour is shown.
     public final var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
     /// Drawn pale where false.
     public final var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
     /// A copy of the text below it, moved by `shadowOffset`.
     public final var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// How far the text's shadow lies from it, in points.
     public final var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {

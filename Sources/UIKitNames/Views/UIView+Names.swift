@@ -3,8 +3,11 @@ import PopupUI
 
 /// How content of a size of its own is fitted into a view.
 public enum UIViewContentMode: Hashable, Sendable {
+    /// Stretched to the bounds, as large as fits, or as small as covers them.
     case scaleToFill, scaleAspectFit, scaleAspectFill
+    /// Drawn again at each size; content here always is.
     case redraw
+    /// At its own size, at a place in the bounds.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
@@ -73,6 +76,7 @@ extension View {
     /// The root view of the stage that shows the view; nil while none does.
     public final var window: UIWindow? { stage?.rootView }
 
+    /// Lets two subviews, by their index from the back, change places.
     public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
         let (low, high) = (subviews[min(first, second)], subviews[max(first, second)])

@@ -8,8 +8,11 @@ public class UIVisualEffect {
 
 /// Blurs what lies behind, and tints it.
 public final class UIBlurEffect: UIVisualEffect {
+    /// How light the blur is, and how much of what lies behind comes through.
     public enum Style: Hashable, Sendable {
+        /// Four fixed lightnesses, and `prominent`, the same as `extraLight`.
         case extraLight, light, dark, regular, prominent
+        /// Light, from the one that lets most through to the one that lets least.
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
 
         /// Laid over the blurred picture.
@@ -30,6 +33,7 @@ public final class UIBlurEffect: UIVisualEffect {
     static let radius = 20.0
     let style: Style
 
+    /// A blur of 20 points with the tint of `style`.
     public init(style: UIBlurEffect.Style) {
         self.style = style
         super.init()
@@ -41,9 +45,11 @@ public final class UIBlurEffect: UIVisualEffect {
 open class UIVisualEffectView: View {
     /// nil for none. May be animated.
     public final var effect: UIVisualEffect? { didSet { showEffect() } }
+    /// Where subviews go: on top of the blur.
     public final let contentView = UIView()
     private final let tint = UIView()
 
+    /// A view that shows `effect` of what lies behind it; nil for nothing.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
