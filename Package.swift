@@ -94,7 +94,7 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestKit", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI"],
+            name: "TestKit", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "CZlib"],
             path: "Tests/TestKit", swiftSettings: library),
         .target(name: "CAllocations", path: "Tests/CAllocations"),
         .testTarget(
@@ -141,7 +141,7 @@ let package = Package(
                 "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL", "PopupTesting",
                 "TestKit", "PopupDemo", "DemoAssets",
             ],
-            swiftSettings: mainActor),
+            exclude: ["Golden/Goldens"], swiftSettings: mainActor),
     ]
         + articles.map {
             .target(

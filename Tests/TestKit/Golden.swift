@@ -32,11 +32,51 @@ public enum Golden {
         compare(buffer, wanted, name, sourceLocation)
     }
 
+    /// The same for a text, in `NAME.txt`.
+    public static func check(
+        text: String, _ name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let path = URL(fileURLWithPath: file).deletingLastPathComponent()
+            .appendingPathComponent("Goldens/\(name).txt")
+        if ProcessInfo.processInfo.environment["POPUP_BLESS"] == "1" {
+            write(Data(text.utf8), path, sourceLocation)
+            return
+        }
+        guard let wanted = try? String(contentsOf: path, encoding: .utf8) else {
+            Attachment.record(Array(text.utf8), named: name + ".txt", sourceLocation: sourceLocation)
+            Issue.record(
+                "there is no golden text \(name). Run once with POPUP_BLESS=1, read \(path.path), keep it.",
+                sourceLocation: sourceLocation)
+            return
+        }
+        let pairs = (text.split(separator: "\n"), wanted.split(separator: "\n"))
+        if text == wanted { return }
+        Attachment.record(Array(text.utf8), named: name + ".txt", sourceLocation: sourceLocation)
+        let line = zip(pairs.0, pairs.1).prefix { $0 == $1 }.count
+        let (came, was) = (pairs.0.dropFirst(line).first ?? "its end", pairs.1.dropFirst(line).first ?? "its end")
+        Issue.record(
+            "\(name) differs from its golden text in line \(line + 1):\n  \(came)\ninstead of\n  \(was)",
+            sourceLocation: sourceLocation)
+    }
+
     private static func bless(_ buffer: PixelBuffer, _ path: URL, _ place: SourceLocation) {
+        // What is the same stays as it is, byte for byte.
+        if let data = try? Data(contentsOf: path), let old = PlainPNG.decode([UInt8](data)), isSame(old, buffer) {
+            return
+        }
+        write(Data(PlainPNG.encode(buffer)), path, place)
+    }
+
+    private static func isSame(_ a: PixelBuffer, _ b: PixelBuffer) -> Bool {
+        a.width == b.width && a.height == b.height
+            && (0..<a.width * a.height).allSatisfy { a.pixels[$0] == b.pixels[$0] }
+    }
+
+    private static func write(_ data: Data, _ path: URL, _ place: SourceLocation) {
         do {
             try FileManager.default.createDirectory(
                 at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(PlainPNG.encode(buffer)).write(to: path)
+            try data.write(to: path)
         } catch {
             Issue.record(Comment(rawValue: "could not write \(path.path): \(error)"), sourceLocation: place)
         }

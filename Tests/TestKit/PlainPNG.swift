@@ -1,6 +1,7 @@
+import CZlib
 import PopupRaster
 
-/// PNG files without compression: any viewer opens them, and reading them back needs a few lines.
+/// PNG files of one kind, without row filters: any viewer opens them, and reading them back needs a few lines.
 public enum PlainPNG {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -25,30 +26,16 @@ public enum PlainPNG {
         var file = signature
         let size = bytes(UInt32(buffer.width)) + bytes(UInt32(buffer.height))
         file += chunk("IHDR", size + [8, 6, 0, 0, 0])
-        file += chunk("IDAT", stored(rows))
+        file += chunk("IDAT", packed(rows))
         file += chunk("IEND", [])
         return file
     }
 
-    /// A zlib stream of stored blocks.
-    private static func stored(_ data: [UInt8]) -> [UInt8] {
-        var out: [UInt8] = [0x78, 0x01]
-        var from = 0
-        repeat {
-            let count = min(65535, data.count - from)
-            let isLast = from + count == data.count
-            out.append(isLast ? 1 : 0)
-            out += [UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8 & 255)]
-            out += data[from..<(from + count)]
-            from += count
-        } while from < data.count
-        var a: UInt32 = 1
-        var b: UInt32 = 0
-        for byte in data {
-            a = (a + UInt32(byte)) % 65521
-            b = (b + a) % 65521
-        }
-        return out + bytes(b << 16 | a)
+    private static func packed(_ data: [UInt8]) -> [UInt8] {
+        var count = compressBound(UInt(data.count))
+        var out = [UInt8](repeating: 0, count: Int(count))
+        let status = compress2(&out, &count, data, UInt(data.count), 9)
+        return status == Z_OK ? Array(out[..<Int(count)]) : []
     }
 
     private static func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
@@ -89,12 +76,11 @@ public enum PlainPNG {
                 width = number(at + 8)
                 height = number(at + 12)
             } else if kind == "IDAT" {
-                guard let part = unstored(Array(file[(at + 8)..<(at + 8 + count)])) else { return nil }
-                data += part
+                data += file[(at + 8)..<(at + 8 + count)]
             }
             at += 12 + count
         }
-        guard data.count == (width * 4 + 1) * height else { return nil }
+        guard let data = unpacked(data, count: (width * 4 + 1) * height) else { return nil }
         let buffer = PixelBuffer(width: width, height: height)
         for y in 0..<height {
             for x in 0..<width {
@@ -107,18 +93,10 @@ public enum PlainPNG {
         return buffer
     }
 
-    private static func unstored(_ stream: [UInt8]) -> [UInt8]? {
-        var out: [UInt8] = []
-        var at = 2
-        while at + 5 <= stream.count {
-            let isLast = stream[at] == 1
-            guard stream[at] <= 1 else { return nil }
-            let count = Int(stream[at + 1]) | Int(stream[at + 2]) << 8
-            guard at + 5 + count <= stream.count else { return nil }
-            out += stream[(at + 5)..<(at + 5 + count)]
-            at += 5 + count
-            if isLast { return out }
-        }
-        return nil
+    private static func unpacked(_ stream: [UInt8], count: Int) -> [UInt8]? {
+        var out = [UInt8](repeating: 0, count: count)
+        var got = UInt(count)
+        guard uncompress(&out, &got, stream, UInt(stream.count)) == Z_OK, got == count else { return nil }
+        return out
     }
 }

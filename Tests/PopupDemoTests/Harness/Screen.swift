@@ -100,7 +100,12 @@ final class Screen {
     // MARK: Programs
 
     /// Starts a program on this screen; it ends with the test.
-    func start(_ program: String, _ arguments: [String] = []) throws -> Subprocess {
+    /// - Parameter changes: of its environment; nil takes a variable away.
+    func start(
+        _ program: String, _ arguments: [String] = [], changes: [String: String?] = [:]
+    ) throws -> Subprocess {
+        let environment = environment.merging(changes.compactMapValues { $0 }) { $1 }
+            .filter { changes[$0.key] != .some(nil) }
         let process = try Subprocess(program, arguments, environment: environment, directory: watchdog.directory)
         watchdog.watch(process)
         return process
