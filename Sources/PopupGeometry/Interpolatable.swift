@@ -6,7 +6,9 @@ public protocol Interpolatable {
 
 extension Double: Interpolatable {
     @inlinable public func interpolated(to other: Double, _ fraction: Double) -> Double {
-        fraction == 1 ? other : self + (other - self) * fraction
+        if fraction == 1 { return other }
+        let way = other - self
+        return way.isFinite ? self + way * fraction : self * (1 - fraction) + other * fraction
     }
 }
 

@@ -60,6 +60,31 @@ import Testing
         #expect(said(result).contains("a bounce above −1"))
     }
 
+    @Test(
+        "a UIKit spring of numbers that are none",
+        arguments: [
+            (Double.nan, 1.0, 0.0), (.infinity, 1, 0), (0.5, .nan, 0), (0.5, .infinity, 0), (0.5, 1, .nan),
+            (0.5, 1, .infinity),
+        ])
+    func uikitSpring(_ ratio: Double, _ duration: Double, _ velocity: Double) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [z = ratio.bitPattern as UInt64, d = duration.bitPattern as UInt64, v = velocity.bitPattern as UInt64] in
+            _ = Timing.spring(
+                dampingRatio: Double(bitPattern: z), duration: Double(bitPattern: d),
+                initialVelocity: Double(bitPattern: v))
+        }
+        #expect(said(result).contains("give a finite duration above 0"))
+    }
+
+    @Test("keyframe values that are no numbers or beyond any", arguments: [Double.nan, .infinity, 1e101])
+    func keyframeValues(_ value: Double) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [bits = value.bitPattern as UInt64] in
+            _ = KeyframeTrack(from: .zero, frames: [Keyframe(start: 0, duration: 1, value: Double(bitPattern: bits))])
+        }
+        #expect(said(result).contains("give finite numbers within ± 1e100"))
+    }
+
     @Test("an animation by a spring that never settles")
     func undamped() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -94,6 +94,11 @@ public struct AnimatableVector: Hashable, Sendable {
         return (low + high).squareRoot()
     }
 
+    /// Whether every component is a number from −`limit` to `limit`.
+    func isWithin(_ limit: Double) -> Bool {
+        (0..<8).allSatisfy { abs(self[$0]) <= limit }
+    }
+
     /// False when a component is infinite or not a number.
     public var isFinite: Bool {
         e0.isFinite && e1.isFinite && e2.isFinite && e3.isFinite && e4.isFinite && e5.isFinite && e6.isFinite

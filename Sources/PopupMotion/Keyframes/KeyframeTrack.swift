@@ -32,7 +32,7 @@ public struct KeyframeTrack: Sendable {
     private let first: AnimatableVector
     private let last: AnimatableVector
 
-    /// A track through `values` (at least one, all finite) at `keyTimes`, which must be as many, in 0…1 and never
+    /// A track through `values` (at least one, all of them within ± 1e100) at `keyTimes`, which must be as many, in 0…1 and never
     /// fall; nil spaces them evenly. Two values at one time are a jump.
     public init(
         values: [AnimatableVector], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
@@ -40,10 +40,10 @@ public struct KeyframeTrack: Sendable {
     ) {
         let count = values.count
         let times = keyTimes ?? (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
-        guard count > 0, times.count == count, values.allSatisfy(\.isFinite) else {
+        guard count > 0, times.count == count else {
             misuse(
                 "a keyframe track was given \(count) values and \(times.count) key times; there must be at least one "
-                    + "value, all of them finite, and one time for each.")
+                    + "value, and one time for each.")
         }
         guard times.allSatisfy({ (0...1).contains($0) }), zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
             misuse(
@@ -94,6 +94,11 @@ public struct KeyframeTrack: Sendable {
     }
 
     private init(keys: [Key], _ mode: CalculationMode, _ easing: TimingCurve) {
+        guard keys.allSatisfy({ $0.value.isWithin(1e100) }) else {
+            misuse(
+                "a keyframe track was given the values \(keys.map(\.value)); between numbers as large as that, or none, "
+                    + "nothing can be computed: give finite numbers within ± 1e100.")
+        }
         self.mode = mode
         self.easing = easing
         first = keys[0].value

@@ -12,10 +12,10 @@ extension Spring {
     /// ω√(1 − ζ²); at ratio 1, of |1 + (ω − v)·duration| · e^(−ω·duration) = 0.001. This rule is the original's; it
     /// has a jump of its own between ratios just below 1 and 1, since the first form grows without bound there.
     public init(dampingRatio: Double, duration: Double, initialVelocity v: Double = 0) {
-        guard duration > 0, duration.isFinite, !dampingRatio.isNaN, v.isFinite else {
+        guard duration > 0, duration.isFinite, dampingRatio.isFinite, v.isFinite else {
             misuse(
                 "a spring was given damping ratio \(dampingRatio), duration \(duration) and velocity \(v); it cannot "
-                    + "settle in no time: give a finite duration above 0, and numbers for the other two.")
+                    + "settle in no time: give a finite duration above 0, and finite numbers for the other two.")
         }
         let ratio = max(0.01, min(1, dampingRatio))
         // In units of the duration: x = β·duration, one equation for all durations.

@@ -26,7 +26,8 @@ public struct RubberBand: Hashable, Sendable {
         guard dimension > 0, overdrag != 0 else { return 0 }
         // The same formula as a plain quotient, which also holds for a pull without end.
         let pull = abs(overdrag)
-        let shown = pull.isFinite ? pull / (pull / dimension + 1 / coefficient) : dimension
+        // Rounding must not carry it past the limit.
+        let shown = pull.isFinite ? min(dimension, pull / (pull / dimension + 1 / coefficient)) : dimension
         return overdrag < 0 ? -shown : shown
     }
 

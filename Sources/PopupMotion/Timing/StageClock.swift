@@ -66,7 +66,12 @@ public struct StageClock: Hashable, Sendable {
     }
 
     /// Goes on by `seconds` (a frame's length) at once; back where they are negative.
-    public mutating func step(by seconds: Double) { stageOrigin = stageOrigin.advanced(by: seconds) }
+    public mutating func step(by seconds: Double) {
+        guard seconds.isFinite else {
+            misuse("a stage's clock was to step by \(seconds) seconds; it would never come back: give a finite number.")
+        }
+        stageOrigin = stageOrigin.advanced(by: seconds)
+    }
 
     /// Shows `stage` from `host` on, be it earlier or later; a held clock stays held.
     public mutating func seek(to stage: Instant, at host: Instant) {

@@ -24,7 +24,8 @@ public enum Timing: Hashable, Sendable {
     /// The spring that UIKit's rule makes of a damping ratio, a duration in seconds, and a velocity in whole distances
     /// a second: after the duration it snaps to the target.
     public static func spring(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) -> Timing {
-        guard duration > 0 else { return .linear(duration: 0) }
+        // Anything else that is no spring is refused there.
+        if duration <= 0 { return .linear(duration: 0) }
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
         return .spring(spring, duration: duration)
     }

@@ -1,3 +1,4 @@
+import PopupGeometry
 import PopupMotion
 
 /// How an animation block runs: what its call says, and what it inherits from the block around it.
@@ -17,6 +18,20 @@ struct AnimationParameters {
     var options: View.AnimationOptions
     /// How often `.repeat` repeats.
     var repeatCount = Double.infinity
+
+    /// Stops with a sentence where a number of the call means nothing. A duration or delay of 0 or less is at once.
+    func check() {
+        guard duration.isFinite, delay.isFinite else {
+            misuse(
+                "an animation was given the duration \(duration) and the delay \(delay); it would never start or never "
+                    + "end: give finite numbers of seconds, and the option .repeat to what goes on for ever.")
+        }
+        if case .spring(let ratio, let velocity) = shape, !(ratio.isFinite && velocity.isFinite) {
+            misuse(
+                "an animation was given the damping ratio \(ratio) and the initial velocity \(velocity); nothing swings "
+                    + "like that: give a ratio in 0…1 and a finite velocity.")
+        }
+    }
 
     /// The rest of `outer` that this block takes over (rule 93). A delay is each block's own.
     func inheriting(from outer: AnimationParameters) -> AnimationParameters {

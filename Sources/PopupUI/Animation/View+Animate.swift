@@ -1,3 +1,4 @@
+import PopupGeometry
 import PopupMotion
 
 /// Animation by blocks, as UIKit has it: setters inside a block change the model at once, and what is drawn follows.
@@ -63,6 +64,9 @@ extension View {
     public static func modifyAnimations(
         withRepeatCount repeatCount: Double, autoreverses: Bool, animations: @MainActor () -> Void
     ) {
+        if !(repeatCount >= 0) {
+            misuse("an animation was told to run \(repeatCount) times. Give 0 or more; it may be infinite.")
+        }
         guard let outer = AnimationRecorder.enclosing else { return animations() }
         var parameters = outer.parameters
         parameters.options.insert(.repeat)
@@ -91,6 +95,7 @@ extension View {
         _ own: AnimationParameters, _ mode: KeyframeTrack.CalculationMode?, _ animations: () -> Void,
         _ completion: (@MainActor (Bool) -> Void)?
     ) {
+        own.check()
         if let animator = AnimationRecorder.adopter, AnimationRecorder.isOutermost {
             animator.adopt(own, mode, animations, completion)
             return

@@ -43,6 +43,7 @@ extension View {
         _ change: @escaping (AnimationGroup) -> Void
     ) {
         let own = AnimationParameters(duration: duration, delay: 0, shape: .curve(options.curve), options: options)
+        own.check()
         let parameters = AnimationRecorder.enclosing.map { own.inheriting(from: $0.parameters) } ?? own
         let group = AnimationGroup(
             parameters, completion: completion, holdsInput: !parameters.options.contains(.allowUserInteraction))

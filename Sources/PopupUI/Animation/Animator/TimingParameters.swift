@@ -66,20 +66,42 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
 
     /// Has settled after the animator's duration: a ratio of 1 does not swing, lower ones (above 0) do.
     public init(dampingRatio: Double, initialVelocity: Point = .zero) {
+        guard dampingRatio.isFinite else {
+            misuse(
+                "spring timing parameters were given the damping ratio \(dampingRatio); nothing swings like that: give "
+                    + "a ratio in 0…1.")
+        }
+        SpringTimingParameters.check(initialVelocity)
         rule = .ratio(dampingRatio)
         self.initialVelocity = initialVelocity
     }
 
     /// Takes as long as such a spring takes to settle.
     public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Point = .zero) {
+        SpringTimingParameters.check(initialVelocity)
+        guard damping != 0 else {
+            misuse("spring timing parameters without damping were asked for; they never settle: give one above 0.")
+        }
         rule = .physical(Spring(mass: mass, stiffness: stiffness, damping: damping))
         self.initialVelocity = initialVelocity
     }
 
     /// A spring that seems to take `duration` seconds; it takes as long as it takes to settle.
     public init(duration: Double, bounce: Double, initialVelocity: Point = .zero) {
+        SpringTimingParameters.check(initialVelocity)
+        guard bounce < 1 else {
+            misuse("spring timing parameters with the bounce \(bounce) never settle: give a bounce below 1.")
+        }
         rule = .physical(Spring(duration: duration, bounce: bounce))
         self.initialVelocity = initialVelocity
+    }
+
+    private static func check(_ velocity: Point) {
+        guard abs(velocity.x) <= 1e100, abs(velocity.y) <= 1e100 else {
+            misuse(
+                "spring timing parameters were given the initial velocity (\(velocity.x), \(velocity.y)); give finite "
+                    + "numbers below 1e100, in whole distances a second.")
+        }
     }
 
     /// Damping over critical damping.

@@ -37,6 +37,11 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
     /// An animator that goes by `parameters`; `duration` is ignored where those say how long they take.
     public init(duration: Double, timingParameters parameters: any TimingCurveProvider) {
+        guard duration.isFinite else {
+            misuse(
+                "a ViewPropertyAnimator was given the duration \(duration); it would never end: give a finite number of "
+                    + "seconds.")
+        }
         let course = AnimatorCourse(parameters, duration: duration)
         timingParameters = parameters
         self.duration = course.duration
@@ -140,6 +145,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
     /// Starts after `delay` seconds; one that is held goes on.
     public func startAnimation(afterDelay delay: Double) {
+        guard delay.isFinite else { refuse("started after a delay of \(delay) s", "Give a finite number of seconds") }
         switch state {
         case .inactive:
             self.delay = delay
@@ -168,6 +174,9 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     /// Goes on from where it is held, by `parameters` (nil: as before) and in `durationFactor` times the duration (0:
     /// in what is left of it).
     public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
+        guard durationFactor >= 0, durationFactor.isFinite else {
+            refuse("told to go on in \(durationFactor) times its duration", "Give a finite factor of 0 or more")
+        }
         guard state == .active, !clock.isMoving else {
             refuse("told to go on while it was not held", "Call pauseAnimation() first")
         }
