@@ -26,7 +26,7 @@ struct SceneOptions {
         --rows N             rows in each list (10); --scroll PX moves the topmost list by so much a frame
         --idle               popups open, then wait for ever
         --pace 60|none       60 frames a second (the default), or as many as there can be
-        --renderer NAME      software (the default: the picture is composed on the CPU), opengl, ...
+        --renderer NAME      software (the picture is composed on the CPU), opengl (layers as textures), ...
         --size WxH           of the window (1024x768)
         --buttons N          on the screen behind (8)
         --highlight          no popup: the pointer is over a button in every other frame
@@ -54,7 +54,8 @@ struct SceneOptions {
                 guard let value = rest.popFirst() else {
                     throw OptionError(description: "--renderer wants a name: software, opengl or another of SDL's.")
                 }
-                renderer = value == "software" ? .surface : RendererOption(value)
+                // By its name SDL's renderer would show our own picture as one texture.
+                renderer = value == "software" ? .surface : value == "opengl" ? .layers : RendererOption(value)
             case "--size":
                 let sides = (rest.popFirst() ?? "").split(separator: "x").compactMap { Int($0) }
                 guard sides.count == 2, sides.allSatisfy({ (64...8192).contains($0) }) else {

@@ -44,7 +44,7 @@ struct Options: Equatable {
     /// More is asked for than to look around.
     var hasTask: Bool { tour != nil || record != nil || inputLog != nil || wantsDump }
 
-    static let renderers = ["auto", "surface", "texture"]
+    static let renderers = ["auto", "surface", "texture", "layers"]
 }
 
 /// A command line that cannot be followed, with the way out.

@@ -13,6 +13,8 @@ package struct FrameDifference: Sendable {
     package private(set) var placements: [LayerPlacement] = []
     /// The newer frame.
     package private(set) var frame: Frame?
+    /// The newer frame has layers that the older one had not, or others, or some with other content.
+    package private(set) var hasNewContent = true
     private var oldPlacements: [LayerPlacement] = []
     private var isInOrder = false
     private var matches: [Int] = []
@@ -34,15 +36,17 @@ package struct FrameDifference: Sendable {
         damage.removeAll()
         staleBackdrops.removeAll(keepingCapacity: true)
         swap(&placements, &oldPlacements)
-        next.place(into: &placements, previous: oldPlacements)
+        next.place(into: &placements, previous: oldPlacements, within: next.bounds)
         let last = frame
         frame = next
+        hasNewContent = true
         guard let last, last.width == next.width, last.height == next.height, last.background == next.background
         else {
             damageAll()
             return
         }
         isInOrder = hasSameTree
+        hasNewContent = !isInOrder || hasOtherVersions
         if isInOrder { compareInOrder(last, next) } else { compareMatched(last, next) }
     }
 
@@ -66,6 +70,13 @@ package struct FrameDifference: Sendable {
         for i in placements.indices
         where placements[i].id != oldPlacements[i].id || placements[i].end != oldPlacements[i].end { return false }
         return true
+    }
+
+    private var hasOtherVersions: Bool {
+        for i in placements.indices where placements[i].contentVersion != oldPlacements[i].contentVersion {
+            return true
+        }
+        return false
     }
 
     private mutating func compareInOrder(_ last: Frame, _ next: Frame) {

@@ -58,22 +58,27 @@ package struct LayerPlacement: Sendable {
 
 extension Frame {
     /// Fills `placements` with one entry a layer. `previous` are those of an earlier frame of the same stage, whose
-    /// content boxes are taken over where nothing changed.
-    func place(into placements: inout [LayerPlacement], previous: [LayerPlacement]) {
+    /// content boxes are taken over where nothing changed. All is cut to `box`: the frame, or more than that, to see
+    /// what lies near it.
+    package func place(
+        into placements: inout [LayerPlacement], previous: [LayerPlacement], within box: PixelRect
+    ) {
         placements.removeAll(keepingCapacity: true)
         var parent = -1
         for i in layers.indices {
             while parent >= 0, placements[parent].end <= i { parent = placements[parent].parent }
             var p = LayerPlacement()
             let hint = i < previous.count ? previous[i] : nil
-            place(layers[i], above: parent >= 0 ? placements[parent] : nil, hint: hint, &p)
+            place(layers[i], above: parent >= 0 ? placements[parent] : nil, within: box, hint: hint, &p)
             p.parent = parent
             placements.append(p)
             parent = i
         }
     }
 
-    private func place(_ layer: Layer, above: LayerPlacement?, hint: LayerPlacement?, _ p: inout LayerPlacement) {
+    private func place(
+        _ layer: Layer, above: LayerPlacement?, within box: PixelRect, hint: LayerPlacement?, _ p: inout LayerPlacement
+    ) {
         p.id = layer.id
         p.end = layer.end
         p.contentVersion = layer.contentVersion
@@ -85,7 +90,7 @@ extension Frame {
             p.contentBounds = layer.fragments.reduce(Rect.null) { $0.union($1.box) }
         }
         let t = layer.transform
-        let outer = above?.clipBox ?? bounds
+        let outer = above?.clipBox ?? box
         let scale = layer.rasterScale
         p.isHidden =
             p.alpha == 0 || (above?.isHidden ?? false) || !t.isFinite || t.determinant == 0 || outer.isEmpty

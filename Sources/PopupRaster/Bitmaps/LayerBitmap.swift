@@ -10,7 +10,10 @@ final class LayerBitmap {
     /// One entry a band; `isDrawn` tells whether it means anything yet.
     private(set) var zones: UnsafeMutablePointer<Zone?>
     private(set) var isDrawn: [Bool]
-    private(set) var bytes = 0
+    private var ownBytes = 0
+    /// The same over one opaque colour.
+    private var backing: BackedZones?
+    var bytes: Int { ownBytes + (backing?.bytes ?? 0) }
 
     init(box: PixelRect) {
         self.box = box
@@ -30,12 +33,12 @@ final class LayerBitmap {
         return zones
     }
 
-    private static func free(_ zone: Zone?) {
+    static func free(_ zone: Zone?) {
         zone?.runs.deallocate()
         zone?.pixels.deallocate()
     }
 
-    private static func bytes(_ zone: Zone?) -> Int {
+    static func bytes(_ zone: Zone?) -> Int {
         guard let zone else { return 0 }
         return Int(zone.stride) * 4 * TileSurface.tileHeight + Int(zone.count) * MemoryLayout<Run>.stride
     }
@@ -61,10 +64,21 @@ final class LayerBitmap {
     }
 
     func set(_ zone: Zone?, band: Int) {
-        bytes += LayerBitmap.bytes(zone) - LayerBitmap.bytes(zones[band])
+        ownBytes += LayerBitmap.bytes(zone) - LayerBitmap.bytes(zones[band])
+        backing?.forget(band: band)
         LayerBitmap.free(zones[band])
         zones[band] = zone
         isDrawn[band] = true
+    }
+
+    /// The zones as they look on an opaque colour that lies below all of them: nothing is left to be blended. Made the
+    /// second time the colour is asked for, since one that changes with every frame is not worth it; nil before.
+    func zones(on color: UInt32) -> UnsafeMutablePointer<Zone?>? {
+        guard let backing, backing.color == color, backing.count == bandCount else {
+            backing = BackedZones(color: color, count: bandCount)
+            return nil
+        }
+        return backing.zones(of: zones, isDrawn)
     }
 
     /// Lets go one band; it is drawn again when it is next needed.
@@ -90,7 +104,8 @@ final class LayerBitmap {
         box = next
         zones = LayerBitmap.allocate(next)
         isDrawn = [Bool](repeating: false, count: next.height / TileSurface.tileHeight)
-        bytes = 0
+        ownBytes = 0
+        backing = nil
         let keeps = !whereColumnsStay || oldBox.x0 == next.x0 && oldBox.x1 == next.x1
         for i in oldDrawn.indices {
             let y = oldBox.y0 + i * TileSurface.tileHeight
@@ -99,7 +114,7 @@ final class LayerBitmap {
                 zones[j] = old[i]
                 zones[j]?.cut(next.x0, next.x1)
                 isDrawn[j] = true
-                bytes += LayerBitmap.bytes(old[i])
+                ownBytes += LayerBitmap.bytes(old[i])
             } else {
                 LayerBitmap.free(old[i])
             }

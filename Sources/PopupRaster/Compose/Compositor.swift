@@ -15,17 +15,26 @@ public final class Compositor {
     public private(set) var statistics = Statistics()
 
     private let cacheLimit: Int
+    /// Frames have no holes: what shows through all layers is black.
+    private let isOpaque: Bool
     private let cache: LayerCache
     private var difference = FrameDifference()
     private var builder = ItemBuilder()
     private var sweep = Sweep(width: 1)
+    private let ahead = AheadOfTime()
     /// What lies below a backdrop while it is blurred; kept while the frame has one.
     private var below: PixelBuffer?
 
     /// `text` draws the glyphs of runs; without one no text is drawn. `cacheLimit` is in bytes: while more is kept,
     /// what is longest out of sight is given back. What a frame shows is always kept.
-    public init(text: (any TextEngine)?, cacheLimit bytes: Int = 64 << 20) {
+    public convenience init(text: (any TextEngine)?, cacheLimit bytes: Int = 64 << 20) {
+        self.init(text: text, cacheLimit: bytes, isOpaque: true)
+    }
+
+    /// For parts of frames, which may be clear.
+    init(text: (any TextEngine)?, cacheLimit bytes: Int = 64 << 20, isOpaque: Bool) {
         cacheLimit = bytes
+        self.isOpaque = isOpaque
         cache = LayerCache(text: text)
     }
 
@@ -59,8 +68,9 @@ public final class Compositor {
             sweep.widen(frame.width)
             builder.build(frame, difference.placements, cache)
             prepare(frame, boxes)
+            if difference.hasNewContent { drawAhead(frame) }
             blurBackdrops(frame)
-            let background = opaque(frame.background)
+            let background = ground(frame.background)
             sweep.written = 0
             sweep.spans = 0
             for i in boxes.indices {
@@ -75,7 +85,10 @@ public final class Compositor {
         return boxes
     }
 
-    private func opaque(_ color: Color) -> UInt32 { Packed.over(Packed.premultiplied(color), 0xFF00_0000) }
+    private func ground(_ color: Color) -> UInt32 {
+        let pixel = Packed.premultiplied(color)
+        return isOpaque ? Packed.over(pixel, 0xFF00_0000) : pixel
+    }
 
     private func finish(_ frame: Frame) {
         cache.trim(frame.layers, limit: cacheLimit)
@@ -108,7 +121,7 @@ public final class Compositor {
             }
             guard isBelowBackdrop || meets(shown, boxes) else { continue }
             builder.items.base[i].box = shown
-            let seen = seen(placement, shown)
+            let seen = placement.raster(of: shown)
             let rows = isBelowBackdrop ? .min ..< .max : wanted(i, placement, layer, seen)
             let content = cache.content(layer.id)
             cache.prepare(
@@ -118,7 +131,7 @@ public final class Compositor {
             if item.kind == .bitmap {
                 builder.items.base[i].originX = Int32(truncatingIfNeeded: placement.offsetX)
                 builder.items.base[i].originY = Int32(truncatingIfNeeded: placement.offsetY)
-                builder.items.base[i].bands = bitmap.zones
+                builder.items.base[i].bands = builder.ground(of: i).flatMap(bitmap.zones(on:)) ?? bitmap.zones
                 builder.items.base[i].bandTop = Int32(truncatingIfNeeded: bitmap.box.y0)
                 builder.items.base[i].bandCount = Int32(truncatingIfNeeded: bitmap.bandCount)
                 content.dense = nil
@@ -126,6 +139,10 @@ public final class Compositor {
                 sample(i, content, placement)
             }
         }
+    }
+
+    private func drawAhead(_ frame: Frame) {
+        ahead.draw(frame, difference.placements, cache, most: 2 * frame.width * frame.height)
     }
 
     private func meets(_ box: PixelRect, _ boxes: [PixelRect]) -> Bool {
@@ -172,13 +189,6 @@ public final class Compositor {
         return min(box.y0, seen.y0)..<max(box.y1, seen.y1)
     }
 
-    /// The part of a layer's raster that `box` of the frame shows.
-    private func seen(_ p: LayerPlacement, _ box: PixelRect) -> PixelRect {
-        if p.isAligned { return box.offsetBy(dx: -p.offsetX, dy: -p.offsetY) }
-        guard let back = p.map.inverse else { return .empty }
-        return PixelRect(covering: back.apply(box.rect).insetBy(dx: -2, dy: -2))
-    }
-
     // MARK: Backdrops
 
     /// Makes the blurred backdrops that are new or stale, from below up, and gives their items the pixels.
@@ -211,7 +221,7 @@ public final class Compositor {
         guard let below else { return }
         sweep.written = 0
         sweep.run(
-            builder.items.base, count: item, samplers: builder.samplers.base, background: opaque(frame.background),
+            builder.items.base, count: item, samplers: builder.samplers.base, background: ground(frame.background),
             box: source, below.pixels - (source.y0 * source.width + source.x0), source.width)
         statistics.backdropPixels += sweep.written
         statistics.backdropsBlurred += 1

@@ -24,6 +24,8 @@ struct Cursor: BitwiseCopyable {
     private(set) var color: UInt32
     private var offset: Int32 = 0
     private var uncut: Int32 = 0
+    /// Of masks that follow each other and lie on all columns: what they do together.
+    var veil = Veil()
     /// Of an item that opens a group: the cursor that closes it, and the other way round.
     var partner = -1
     /// Of an item that opens a group: the span is in it, so the end has to be carried out.

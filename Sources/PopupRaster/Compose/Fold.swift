@@ -2,7 +2,8 @@
 /// half-transparent colours over it. Pixels are touched once, when something with an alpha of its own comes or at
 /// the end.
 ///
-/// Every step is rounded as if it were written, so what a pixel gets does not depend on how spans were cut.
+/// The half-transparent colours are one veil, whatever their number; what a pixel gets does not depend on how spans were
+/// cut.
 struct Fold: BitwiseCopyable {
     enum Base: UInt8 {
         /// One colour.
@@ -17,15 +18,13 @@ struct Fold: BitwiseCopyable {
     var color: UInt32 = 0
     var source: UnsafePointer<UInt32>
     var sourceStride = 0
-    /// Colours that wait to be laid over a source or memory: the last ones of the machine's list.
-    var waiting = 0
+    /// Colours that wait to be laid over the base.
+    var veil = Veil()
     /// Where the span is written, and its size.
     var memory: UnsafeMutablePointer<UInt32>
     var stride: Int
     var width: Int
     var height: Int
-    /// Nothing can be seen through it, as through a group.
-    var isOpaque = false
     /// How it is laid over the fold below when it ends.
     var alpha: UInt32 = 255
     var mask: UnsafePointer<UInt32>?

@@ -18,6 +18,8 @@ struct ItemBuilder {
         /// With what is off the frame.
         var whole: PixelRect
         var item: Int
+        /// Premultiplied.
+        var color: UInt32
     }
 
     var items = RawList<DrawItem>(capacity: 64)
@@ -210,17 +212,37 @@ struct ItemBuilder {
         let shape = chrome.shape.snapped(toScale: layer.rasterScale)
         let box = p.box(of: PixelRect(covering: shape.rect))
         let inset = Int(shape.radii.largest.rounded(.up))
-        cover(PixelRect(x0: box.x0, y0: box.y0 + inset, x1: box.x1, y1: box.y1 - inset), p, frame)
+        let color = Packed.premultiplied(chrome.fill)
+        cover(PixelRect(x0: box.x0, y0: box.y0 + inset, x1: box.x1, y1: box.y1 - inset), color, p, frame)
         if inset > 0 {
-            cover(PixelRect(x0: box.x0 + inset, y0: box.y0, x1: box.x1 - inset, y1: box.y1), p, frame)
+            cover(PixelRect(x0: box.x0 + inset, y0: box.y0, x1: box.x1 - inset, y1: box.y1), color, p, frame)
         }
     }
 
-    private mutating func cover(_ box: PixelRect, _ p: LayerPlacement, _ frame: Frame) {
+    private mutating func cover(_ box: PixelRect, _ color: UInt32, _ p: LayerPlacement, _ frame: Frame) {
         if box.isEmpty { return }
         let seen = box.intersection(p.outerBox)
         let whole = p.outerBox == frame.bounds ? box : seen
-        covers.append(Cover(box: seen, whole: whole, item: items.count))
+        covers.append(Cover(box: seen, whole: whole, item: items.count, color: color))
+    }
+
+    /// The opaque colour that lies right below all of item `index`, where one does.
+    func ground(of index: Int) -> UInt32? {
+        guard items[index].alpha == 255 else { return nil }
+        let box = items[index].box
+        var c = covers.count - 1
+        while c >= 0, covers[c].item > index { c -= 1 }
+        var i = index - 1
+        while i >= 0 {
+            // A cover is noted behind its item.
+            while c >= 0, covers[c].item == i + 1 {
+                if covers[c].box.contains(box) { return covers[c].color }
+                c -= 1
+            }
+            if items[i].kind == .end || items[i].end >= 0 || items[i].box.intersects(box) { return nil }
+            i -= 1
+        }
+        return nil
     }
 
     /// What of item `index` is left when the rows that something opaque above it hides at its top and bottom are

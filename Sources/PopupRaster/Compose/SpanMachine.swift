@@ -4,12 +4,9 @@ struct SpanMachine {
     private let room: Int
     /// Folds that wait for the one at hand to end.
     private var folds = RawList<Fold>(capacity: 8)
-    /// Colours that wait to be laid, those of the fold at hand last.
-    private var colors = RawList<UInt32>(capacity: 32)
     private var scratch: [UnsafeMutablePointer<UInt32>] = []
     private var masks: [UnsafeMutablePointer<UInt32>] = []
     private let sample: UnsafeMutablePointer<UInt32>
-    private var tables = DimTables()
 
     /// No span is wider than `width`.
     init(width: Int) {
@@ -19,9 +16,7 @@ struct SpanMachine {
 
     func deallocate() {
         folds.deallocate()
-        colors.deallocate()
         sample.deallocate()
-        tables.deallocate()
         for p in scratch { p.deallocate() }
         for p in masks { p.deallocate() }
     }
@@ -55,13 +50,15 @@ struct SpanMachine {
         _ d: UnsafeMutablePointer<UInt32>, _ stride: Int, _ x: Int, _ y: Int, _ w: Int, _ from: Int, _ h: Int
     ) {
         var fold = Fold(memory: d, stride: stride, width: w, height: h, color: background)
-        fold.isOpaque = true
         folds.removeAll()
-        colors.removeAll()
         for i in 0..<ops.count {
             let op = ops.base + i
             switch op.pointee.kind {
-            case .color: lay(color: op.pointee.color, on: &fold)
+            case .color:
+                drop(&fold)
+                fold.base = .color
+                fold.color = op.pointee.color
+            case .veil: fold.veil.lay(op.pointee.veil)
             case .rowColor:
                 lay(color: Packed.scaled(op.pointee.pixels![from &* op.pointee.stride], op.pointee.alpha), on: &fold)
             case .opaque:
@@ -107,11 +104,8 @@ struct SpanMachine {
             drop(&fold)
             fold.base = .color
             fold.color = color
-        } else if fold.base == .color {
-            fold.color = Packed.over(color, fold.color)
         } else if color != 0 {
-            colors.append(color)
-            fold.waiting &+= 1
+            fold.veil.lay(color)
         }
     }
 
@@ -132,6 +126,7 @@ struct SpanMachine {
         mixed pixels: UnsafePointer<UInt32>, _ stride: Int, _ alpha: UInt32, on fold: inout Fold
     ) {
         if fold.base == .color {
+            unveil(&fold)
             Rows.over(
                 color: fold.color, fold.memory, fold.stride, pixels, stride, fold.width, fold.height, alpha: alpha)
             fold.base = .memory
@@ -144,6 +139,7 @@ struct SpanMachine {
     /// Lays a fold that has ended over the one below it.
     private mutating func lay(_ top: inout Fold, on fold: inout Fold) {
         let isColor = top.base == .color
+        if isColor { unveil(&top) }
         if isColor, top.color == 0 { return }
         if let mask = top.mask {
             if !isColor { settle(&top) }
@@ -158,7 +154,7 @@ struct SpanMachine {
             }
         } else if isColor {
             lay(color: Packed.scaled(top.color, top.alpha), on: &fold)
-        } else if top.base == .source, top.waiting == 0 {
+        } else if top.base == .source, top.veil.isClear {
             lay(opaque: top.source, top.sourceStride, top.alpha, on: &fold)
         } else {
             settle(&top)
@@ -168,41 +164,34 @@ struct SpanMachine {
 
     /// Forgets colours that something opaque hides.
     @inline(__always)
-    private mutating func drop(_ fold: inout Fold) {
-        colors.removeLast(fold.waiting)
-        fold.waiting = 0
+    private func drop(_ fold: inout Fold) { fold.veil = Veil() }
+
+    /// Puts the colours that wait into the one below them.
+    @inline(__always)
+    private func unveil(_ fold: inout Fold) {
+        if fold.veil.isClear { return }
+        fold.color = fold.veil.over(fold.color)
+        fold.veil = Veil()
     }
 
     /// Writes what is outstanding.
-    private mutating func settle(_ fold: inout Fold) {
-        let n = fold.waiting
-        let over = UnsafePointer(colors.base + (colors.count &- n))
+    private func settle(_ fold: inout Fold) {
         switch fold.base {
-        case .color: Rows.fill(fold.memory, fold.stride, fold.width, fold.height, fold.color)
+        case .color:
+            unveil(&fold)
+            Rows.fill(fold.memory, fold.stride, fold.width, fold.height, fold.color)
         case .source:
-            if n == 0 {
+            if fold.veil.isClear {
                 Rows.copy(fold.memory, fold.stride, fold.source, fold.sourceStride, fold.width, fold.height)
             } else {
-                dim(fold, fold.source, fold.sourceStride, over, n)
+                Rows.veil(
+                    fold.memory, fold.stride, fold.source, fold.sourceStride, fold.width, fold.height, fold.veil)
             }
-        case .memory: if n > 0 { dim(fold, UnsafePointer(fold.memory), fold.stride, over, n) }
+        case .memory:
+            if !fold.veil.isClear { Rows.veil(fold.memory, fold.stride, fold.width, fold.height, fold.veil) }
         }
-        drop(&fold)
+        fold.veil = Veil()
         fold.base = .memory
-    }
-
-    private mutating func dim(
-        _ fold: Fold, _ source: UnsafePointer<UInt32>, _ stride: Int, _ colors: UnsafePointer<UInt32>, _ n: Int
-    ) {
-        if n >= DimTables.least, fold.base == .source || fold.isOpaque,
-            let table = tables.table(colors, n, pixels: fold.width &* fold.height)
-        {
-            Rows.look(fold.memory, fold.stride, source, stride, fold.width, fold.height, table: table)
-        } else if fold.base == .memory {
-            Rows.dim(fold.memory, fold.stride, fold.width, fold.height, colors, n)
-        } else {
-            Rows.dim(fold.memory, fold.stride, source, stride, fold.width, fold.height, colors, n)
-        }
     }
 
     // MARK: Memory

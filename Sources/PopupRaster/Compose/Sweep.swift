@@ -87,7 +87,9 @@ struct Sweep {
             end = min(end, item.pointee.y1)
             let isOpener = item.pointee.end >= 0
             if isOpener { open.append(cursors.count) }
-            if !add(item.pointee, i, y, &end), isOpener {
+            if item.pointee.kind == .solid, item.pointee.x0 <= left, item.pointee.x1 >= right {
+                addMask(item.pointee, i, y)
+            } else if !add(item.pointee, i, y, &end), isOpener {
                 // Cut away altogether on these rows.
                 open.removeLast()
                 i = Int(item.pointee.end) &+ 1
@@ -114,6 +116,19 @@ struct Sweep {
         guard n > 1, cursors.base[n &- 1].isOpaque(from: left, to: right) else { return }
         cursors[0] = cursors[n &- 1]
         cursors.removeLast(n &- 1)
+    }
+
+    /// Adds a box of one colour that lies on all columns; half-transparent ones that follow each other share a cursor.
+    private mutating func addMask(_ item: DrawItem, _ index: Int, _ y: Int) {
+        let color = item.alpha == 255 ? item.color : Packed.scaled(item.color, item.alpha)
+        if color == 0 { return }
+        if color &>> 24 == 255 {
+            cursors.append(Cursor(item, at: index, y: y))
+            return
+        }
+        let last = cursors.count &- 1
+        if last < 0 || cursors.base[last].veil.isClear { cursors.append(Cursor(item, at: index, y: y)) }
+        cursors.base[cursors.count &- 1].veil.lay(color)
     }
 
     /// Adds the cursor of one item; false where these rows of it are empty. `end` comes down to its zone's end.
@@ -202,7 +217,12 @@ struct Sweep {
                 let partner = c.pointee.partner
                 if partner >= first, cursors.base[partner].isOpen { ops.append(SpanOp(.end)) }
             case .solid:
-                if isHere { addColor(c.pointee.color, c.pointee.alpha) }
+                if !isHere { break }
+                if c.pointee.veil.isClear {
+                    addColor(c.pointee.color, c.pointee.alpha)
+                } else {
+                    addVeil(c.pointee.veil)
+                }
             case .bitmap, .slice, .picture:
                 if isHere { addRun(c, x) }
             case .sampled:
@@ -225,9 +245,22 @@ struct Sweep {
     }
 
     private mutating func addColor(_ color: UInt32, _ alpha: UInt32) {
-        var op = SpanOp(.color)
-        op.color = alpha == 255 ? color : Packed.scaled(color, alpha)
-        ops.append(op)
+        let color = alpha == 255 ? color : Packed.scaled(color, alpha)
+        if color &>> 24 == 255 {
+            var op = SpanOp(.color)
+            op.color = color
+            ops.append(op)
+        } else if color != 0 {
+            var veil = Veil()
+            veil.lay(color)
+            addVeil(veil)
+        }
+    }
+
+    /// Half-transparent colours that follow each other are one step.
+    private mutating func addVeil(_ veil: Veil) {
+        if ops.count == 0 || ops.base[ops.count &- 1].kind != .veil { ops.append(SpanOp(.veil)) }
+        ops.base[ops.count &- 1].veil.lay(veil)
     }
 
     private mutating func addRun(_ c: UnsafeMutablePointer<Cursor>, _ x: Int32) {

@@ -20,28 +20,62 @@ enum Rows {
     }
 
     static func fill(_ d: Pixels, _ stride: Int, _ w: Int, _ h: Int, _ color: UInt32) {
-        if stride == w {
-            d.update(repeating: color, count: w &* h)
+        if w < 16 {
+            var p = d
+            for _ in 0..<h {
+                for i in 0..<w { p[i] = color }
+                p += stride
+            }
             return
         }
+        if color == color &>> 8 | color &<< 24 {
+            fill(d, stride, w, h, byte: Int32(truncatingIfNeeded: color & 255))
+            return
+        }
+        // The C library's copy uses the widest registers that the machine has; the first row stays in the nearest cache.
+        d.update(repeating: color, count: w)
+        var p = d
+        for _ in 1..<max(1, h) {
+            p += stride
+            copy(p, UnsafePointer(d), w)
+        }
+    }
+
+    /// White, clear and the like, all bytes of which are the same.
+    private static func fill(_ d: Pixels, _ stride: Int, _ w: Int, _ h: Int, byte: Int32) {
         var p = d
         for _ in 0..<h {
-            p.update(repeating: color, count: w)
+            var x = 0
+            while x < w {
+                let n = min(w &- x, Rows.piece)
+                memset(p + x, byte, 4 &* n)
+                x &+= n
+            }
             p += stride
         }
     }
 
     static func copy(_ d: Pixels, _ ds: Int, _ s: ConstPixels, _ ss: Int, _ w: Int, _ h: Int) {
-        if ds == w && ss == w {
-            memcpy(d, s, 4 &* w &* h)
-            return
-        }
         var p = d
         var q = s
         for _ in 0..<h {
-            memcpy(p, q, 4 &* w)
+            copy(p, q, w)
             p += ds
             q += ss
+        }
+    }
+
+    /// Pixels that the C library moves at once by its vector loop; from 2 KB on it may take the processor's string
+    /// instructions, which are slow to start.
+    private static let piece = 504
+
+    @inline(__always)
+    private static func copy(_ d: Pixels, _ s: ConstPixels, _ w: Int) {
+        var x = 0
+        while x < w {
+            let n = min(w &- x, Rows.piece)
+            memcpy(d + x, s + x, 4 &* n)
+            x &+= n
         }
     }
 }

@@ -2,7 +2,7 @@ import CSDL2
 
 /// One `SDL_Renderer` on a window, destroyed with this. Its textures hold it, so that they go first.
 nonisolated final class RendererHandle {
-    private let pointer: OpaquePointer
+    let pointer: OpaquePointer
     /// A renderer must go before its window.
     private let window: WindowHandle
     /// SDL's name of the back end: "opengl", "opengles2", "software", …
@@ -64,6 +64,7 @@ nonisolated final class RendererHandle {
                 pointer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
                 Int32(height))
         else { throw .last("SDL_CreateTexture", nextStep: "Try --renderer surface, or a smaller window") }
+        // The picture is opaque: it replaces what was there.
         return TextureHandle(texture, of: self)
     }
 
@@ -76,15 +77,14 @@ nonisolated final class RendererHandle {
 
 /// One streaming `SDL_Texture`, destroyed with this.
 nonisolated final class TextureHandle {
-    private let pointer: OpaquePointer
+    let pointer: OpaquePointer
     /// Keeps the renderer alive: SDL frees its textures with it, and then ours would be freed twice.
     private let renderer: RendererHandle
 
-    fileprivate init(_ pointer: OpaquePointer, of renderer: RendererHandle) {
+    init(_ pointer: OpaquePointer, of renderer: RendererHandle, _ blending: SDL_BlendMode = SDL_BLENDMODE_NONE) {
         self.pointer = pointer
         self.renderer = renderer
-        // The picture is opaque: it replaces what was there.
-        SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_NONE)
+        SDL_SetTextureBlendMode(pointer, blending)
     }
 
     deinit { SDL_DestroyTexture(pointer) }

@@ -44,7 +44,8 @@ nonisolated struct InputBatch {
 
     /// Hands over what came, and starts again.
     mutating func take() -> [InputEvent] {
-        defer { events.removeAll(keepingCapacity: true) }
+        if events.isEmpty { return [] }
+        defer { events = [] }
         return events
     }
 }

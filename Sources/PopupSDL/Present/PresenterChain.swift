@@ -16,6 +16,8 @@ struct PresenterChain {
             switch way {
             case .surface: SurfacePresenter(window: window, textEngine: textEngine)
             case .texture(let name): try TexturePresenter(window: window, renderer: name, textEngine: textEngine)
+            case .layers(let needsGPU):
+                try LayerPresenter(window: window, renderer: nil, needsGPU: needsGPU, textEngine: textEngine)
             }
         }
     }

@@ -18,7 +18,7 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
             "SDL_ttf could not be started (TTF_Init: \(reason)). Check that libsdl2-ttf-2.0-0 is installed completely."
         case .cannotOpen(let path, let reason):
             """
-            The font \(path) could not be opened (TTF_OpenFontIndexDPI: \(reason)). Reinstall the package that it \
+            The font \(path) could not be opened (TTF_OpenFontIndexDPIRW: \(reason)). Reinstall the package that it \
             belongs to, or run: fc-cache -f
             """
         }

@@ -1,5 +1,6 @@
 import CSDL2
 import CSDL2TTF
+import Glibc
 import PopupDrawing
 
 /// SDL_ttf while anyone needs it.
@@ -9,6 +10,20 @@ nonisolated final class FontLibrary {
     }
 
     deinit { TTF_Quit() }
+
+    private var files: [String: WeakBytes] = [:]
+
+    private struct WeakBytes {
+        weak var bytes: FontBytes?
+    }
+
+    /// The file's bytes, shared by all that is open of it; nil where they cannot be had.
+    func bytes(of path: String) -> FontBytes? {
+        if let known = files[path]?.bytes { return known }
+        guard let bytes = FontBytes(path: path) else { return nil }
+        files[path] = WeakBytes(bytes: bytes)
+        return bytes
+    }
 }
 
 /// Owns an open face of SDL_ttf: measures and rasterises at one size after another.
@@ -18,6 +33,8 @@ nonisolated final class FontLibrary {
 nonisolated final class FontHandle {
     private let font: OpaquePointer
     private let library: FontLibrary
+    /// Read by the font as long as it is open.
+    private let bytes: FontBytes
     /// The size it is at, nil while it is new.
     var size: PixelSize? {
         didSet {
@@ -47,7 +64,12 @@ nonisolated final class FontHandle {
     init(_ file: FontFile, in library: FontLibrary) throws(FontError) {
         self.library = library
         // At 1000 pixels the font's measures are exact to a thousandth of an em.
-        guard let font = TTF_OpenFontIndexDPI(file.path, 1000, file.index, 72, 72) else {
+        guard let bytes = library.bytes(of: file.path) else {
+            throw .cannotOpen(path: file.path, reason: String(cString: strerror(errno)))
+        }
+        self.bytes = bytes
+        let source = SDL_RWFromConstMem(bytes.start, Int32(bytes.count))
+        guard let font = TTF_OpenFontIndexDPIRW(source, 1, 1000, file.index, 72, 72) else {
             throw .cannotOpen(path: file.path, reason: String(cString: SDL_GetError()))
         }
         self.font = font

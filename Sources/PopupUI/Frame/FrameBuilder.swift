@@ -12,10 +12,10 @@ struct FrameBuilder {
     private let ringed: View?
 
     /// `layers` is an array to build in; its storage is kept.
-    init(stage: Stage, reusing layers: [Layer]) {
+    init(stage: Stage, reusing layers: consuming [Layer]) {
         self.stage = stage
+        layers.removeAll(keepingCapacity: true)
         self.layers = layers
-        self.layers.removeAll(keepingCapacity: true)
         ringed = stage.ringedView
     }
 

@@ -238,17 +238,15 @@ final class PointerRouter {
         isMoved = false
         var hit = position.flatMap { stage.hitTest($0) }
         if isPressed, let pressedView, let view = hit, !view.isDescendant(of: pressedView) { hit = nil }
+        cursor = cursor(over: hit)
+        if isHovering(over: hit) { return }
         var path: [View] = []
-        var shape: Cursor?
         var view = hit
         while let v = view {
             path.append(v)
-            if shape == nil { shape = v.cursor }
             view = v.superview
         }
-        cursor = shape ?? .arrow
         let old = hovered.compactMap(\.view)
-        if old.count == path.count, zip(old, path).allSatisfy({ $0 === $1 }) { return }
         hovered = path.map { WeakView(view: $0) }
         for v in old where !path.contains(where: { $0 === v }) {
             v.hoverCount = 0
@@ -258,5 +256,24 @@ final class PointerRouter {
             v.hoverCount = 1
             v.hoverChanged()
         }
+    }
+
+    private func cursor(over hit: View?) -> Cursor {
+        var view = hit
+        while let v = view {
+            if let shape = v.cursor { return shape }
+            view = v.superview
+        }
+        return .arrow
+    }
+
+    /// Whether `hit` and what holds it is what is hovered already: asked in every frame in which something moves.
+    private func isHovering(over hit: View?) -> Bool {
+        var view = hit
+        for i in hovered.indices {
+            guard let v = view, hovered[i].view === v else { return false }
+            view = v.superview
+        }
+        return view == nil
     }
 }

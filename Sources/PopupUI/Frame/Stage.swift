@@ -169,8 +169,10 @@ public final class Stage {
     private func paint() -> Bool {
         guard isFrameStale else { return false }
         isFrameStale = false
-        var builder = FrameBuilder(stage: self, reusing: spareLayers)
-        spareLayers = []
+        // Held by nobody else while it is filled, or it would be copied.
+        var storage: [Layer] = []
+        swap(&storage, &spareLayers)
+        var builder = FrameBuilder(stage: self, reusing: consume storage)
         let new = builder.build()
         let isChanged = !new.isSame(as: frame)
         spareLayers = frame.layers

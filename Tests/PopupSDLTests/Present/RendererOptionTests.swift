@@ -13,13 +13,22 @@ struct RendererOptionTests {
             ("KMSDRM", [.texture(renderer: nil)]), ("dummy", [.surface, .texture(renderer: nil)]),
         ])
     func automatic(driver: String, ways: [PresentationWay]) {
-        #expect(RendererOption.auto.candidates(driver: driver).map(\.way) == ways)
+        #expect(RendererOption.auto.candidates(driver: driver, mayHaveGPU: false).map(\.way) == ways)
+    }
+
+    @Test("a GPU comes first, where there may be one and a screen", arguments: ["x11", "wayland", "KMSDRM"])
+    func withGPU(driver: String) {
+        let ways = RendererOption.auto.candidates(driver: driver, mayHaveGPU: true).map(\.way)
+        #expect(ways.first == .layers(needsGPU: true))
+        #expect(Array(ways.dropFirst()) == RendererOption.auto.candidates(driver: driver, mayHaveGPU: false).map(\.way))
+        #expect(RendererOption.auto.candidates(driver: "dummy", mayHaveGPU: true).first?.way == .surface)
     }
 
     @Test(
         "an option's word is obeyed, without another way behind it",
         arguments: [
-            ("surface", PresentationWay.surface), ("texture", .texture(renderer: nil)),
+            ("surface", PresentationWay.surface), ("layers", .layers(needsGPU: false)),
+            ("texture", .texture(renderer: nil)),
             ("software", .texture(renderer: "software")), ("opengles2", .texture(renderer: "opengles2")),
         ])
     func named(word: String, way: PresentationWay) {

@@ -31,7 +31,6 @@ open class ListCell: Control {
     public init() {
         super.init(frame: .zero)
         allowsFocus = false
-        prefersLayer = true
         accessibilityRole = .row
     }
 

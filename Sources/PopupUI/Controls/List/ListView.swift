@@ -59,6 +59,10 @@ open class ListView: ScrollView {
     private final var needsReload = true
     /// The first row that was seen after the last layout: what comes in above it must not push it down.
     private final var firstSeen = 0
+    /// Where the rows were last laid out for.
+    private final var tiledOrigin: Point?
+    /// Rows are layers from the first scroll on. Until then the list is one picture, which moves with what holds it.
+    private final var cellsAreLayers = false
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -200,8 +204,17 @@ open class ListView: ScrollView {
             cells[row] = nil
         }
         firstSeen = first
+        noteScrolling()
         for row in first..<end { place(row) }
         updateContentSize()
+    }
+
+    private func noteScrolling() {
+        if !cellsAreLayers, let tiledOrigin, tiledOrigin != bounds.origin {
+            cellsAreLayers = true
+            for cell in cells.values { cell.prefersLayer = true }
+        }
+        tiledOrigin = bounds.origin
     }
 
     /// The first row that is seen. Measuring it, where it comes in from above, may move what is below: then the offset
@@ -244,6 +257,7 @@ open class ListView: ScrollView {
         View.performWithoutAnimation {
             cell.frame = frame
             cell.isHidden = false
+            if cellsAreLayers { cell.prefersLayer = true }
             if cell.superview !== self { addSubview(cell) }
             dress(cell, row)
             cell.layoutIfNeeded()
