@@ -5,13 +5,13 @@ import PopupGeometry
 ///
 /// The same loops draw them as draw whole frames, so that the pictures are the same. Nothing is kept. Use it from one
 /// thread.
-public final class LayerRasteriser {
+package final class LayerRasteriser {
     private let compositor: Compositor
 
-    public init(text: (any TextEngine)?) { compositor = Compositor(text: text, isOpaque: false) }
+    package init(text: (any TextEngine)?) { compositor = Compositor(text: text, isOpaque: false) }
 
     /// What a layer's own picture can touch, in its raster's pixels.
-    public static func bounds(of layer: Layer) -> PixelRect {
+    package static func bounds(of layer: Layer) -> PixelRect {
         let scale = layer.rasterScale
         var content = layer.fragments.reduce(Rect.null) { $0.union($1.box) }.pixels(atScale: scale)
         if let clip = layer.clip {
@@ -22,7 +22,7 @@ public final class LayerRasteriser {
 
     /// Chrome and content of a layer, the content cut by the layer's clip, over clear: without sublayers, opacity,
     /// backdrop and place. `box` is in the layer's raster pixels.
-    public func picture(of layer: Layer, in box: PixelRect) -> PixelBuffer {
+    package func picture(of layer: Layer, in box: PixelRect) -> PixelBuffer {
         let scale = layer.rasterScale
         var own = layer
         own.transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: -Double(box.x0), ty: -Double(box.y0))
@@ -30,7 +30,7 @@ public final class LayerRasteriser {
     }
 
     /// A white shape of a layer's space over clear, as it lies in the frame's pixels of `box`: its alpha is what cuts.
-    public func mask(of shape: RoundedRect, in layer: Layer, frame box: PixelRect) -> PixelBuffer {
+    package func mask(of shape: RoundedRect, in layer: Layer, frame box: PixelRect) -> PixelBuffer {
         var own = Layer(id: layer.id, end: 1, transform: layer.transform, rasterScale: layer.rasterScale)
         own.transform.tx -= Double(box.x0)
         own.transform.ty -= Double(box.y0)
@@ -40,7 +40,7 @@ public final class LayerRasteriser {
 
     /// Blurs what lies below a layer, of which `source` holds the frame's pixels of `sourceBox`; what of it is in `box`
     /// (inside of that), cut by the layer's shape.
-    public func backdrop(
+    package func backdrop(
         of layer: Layer, over source: PixelBuffer, at sourceBox: PixelRect, in box: PixelRect
     ) -> PixelBuffer {
         let result = PixelBuffer(width: box.width, height: box.height)
