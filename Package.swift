@@ -90,9 +90,11 @@ let package = Package(
                 "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL",
             ],
             swiftSettings: mainActor,
-            linkerSettings: [.unsafeFlags(
-                ["-static-stdlib", "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libstdc++"],
-                .when(configuration: .release))]),
+            linkerSettings: [
+                .unsafeFlags(
+                    ["-static-stdlib", "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libstdc++"],
+                    .when(configuration: .release))
+            ]),
 
         // Tests.
         .target(

@@ -68,7 +68,6 @@ public final class Compositor {
             sweep.widen(frame.width)
             builder.build(frame, difference.placements, cache)
             prepare(frame, boxes)
-            if difference.hasNewContent { drawAhead(frame) }
             blurBackdrops(frame)
             let background = ground(frame.background)
             sweep.written = 0
@@ -81,6 +80,8 @@ public final class Compositor {
             statistics.pixelsComposed = sweep.written
             statistics.spans = sweep.spans
         }
+        // What waits off the frame damages nothing.
+        if difference.hasNewContent { drawAhead(frame) }
         finish(frame)
         return boxes
     }
