@@ -3,6 +3,8 @@ import PopupKit
 /// Where the cards of the home screen lie, for a width.
 struct HomeLayout {
     static let gap = 16.0
+    /// Of a card below its drawing: a name and two lines, in any script, and what is around them.
+    static let wordsHeight = 100.0
 
     let cards: [Rect]
     /// Whether a card has its drawing beside its words instead of above them.
@@ -20,7 +22,7 @@ struct HomeLayout {
         let columns = isCompact ? 1 : max(2, min(4, Int((room + HomeLayout.gap) / (200 + HomeLayout.gap))))
         let gap = isCompact ? theme.cardGap : HomeLayout.gap
         let cardWidth = ((room - Double(columns - 1) * gap) / Double(columns)).rounded(.down)
-        let cardHeight = isCompact ? 96.0 : ((cardWidth - 28) * 0.625).rounded() + 92
+        let cardHeight = isCompact ? 96.0 : ((cardWidth - 28) * 0.625).rounded() + HomeLayout.wordsHeight
         cards = (0..<count).map { i in
             Rect(
                 x: x + Double(i % columns) * (cardWidth + gap), y: Double(i / columns) * (cardHeight + gap),

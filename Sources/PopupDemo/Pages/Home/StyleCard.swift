@@ -9,7 +9,7 @@ final class StyleCard: Control {
     private let note = Label()
     private let key: KeyCap
     /// The drawing beside the words instead of above them.
-    var isCompact = false { didSet { if isCompact != oldValue { setNeedsLayout() } } }
+    var isCompact = false { didSet { if isCompact != oldValue { updateFont() } } }
 
     init(_ style: Style) {
         self.style = style
@@ -24,7 +24,7 @@ final class StyleCard: Control {
         super.environmentChanged()
         let language = stage.flatMap { Language(rawValue: $0.language) } ?? .english
         title.text = style.name.text(in: language)
-        title.font = theme.headlineFont
+        updateFont()
         note.text = style.note.text(in: language)
         note.font = theme.noteFont
         note.textColor = theme.secondaryLabel
@@ -32,6 +32,11 @@ final class StyleCard: Control {
         cornerRadius = theme.cardRadius
         contactShadow = theme.panelContactShadow
         stateChanged()
+    }
+
+    private func updateFont() {
+        title.font = isCompact ? theme.emphasizedFont : theme.headlineFont
+        setNeedsLayout()
     }
 
     override func stateChanged() {
@@ -44,11 +49,11 @@ final class StyleCard: Control {
         let words: Rect
         if isCompact {
             let height = bounds.height - 2 * inset
-            drawing.frame = Rect(x: inset, y: inset, width: (height * 1.6).rounded(), height: height)
+            drawing.frame = Rect(x: inset, y: inset, width: (height * 1.2).rounded(), height: height)
             words = Rect(
                 x0: drawing.frame.maxX + inset, y0: inset, x1: bounds.width - inset, y1: bounds.height - inset)
         } else {
-            let height = bounds.height - 92
+            let height = bounds.height - HomeLayout.wordsHeight
             drawing.frame = Rect(x: inset, y: inset, width: bounds.width - 2 * inset, height: height)
             words = Rect(
                 x0: inset, y0: drawing.frame.maxY + 12, x1: bounds.width - inset, y1: bounds.height - 10)
