@@ -44,6 +44,8 @@ extension Presentation {
                 controller.dismissalTransitionDidEnd(true)
             }
             bringPresenterBack()
+            // An animator may have put the view of whoever is below all that goes along in here.
+            for other in running?.along ?? [] { other.rescuePresenter(from: container) }
             container?.removeFromSuperview()
             send(.didDisappear)
             tellPresenter()
@@ -74,9 +76,13 @@ extension Presentation {
 
     /// The presenter's view has its place again, though it may be on no stage with it.
     private func bringPresenterBack() {
-        guard removesPresenter, let view = presenterPlace?.view else { return }
+        guard removesPresenter, presenterPlace != nil else { return }
         // Once it is back, whoever took it elsewhere had a reason; unless that is the container, which goes.
-        guard isPresenterOut || (container.map { view.isDescendant(of: $0) } ?? false) else { return }
+        if isPresenterOut { putPresenterBack() } else { rescuePresenter(from: container) }
+    }
+
+    private func rescuePresenter(from container: View?) {
+        guard let container, let view = presenterPlace?.view, view.isDescendant(of: container) else { return }
         putPresenterBack()
     }
 

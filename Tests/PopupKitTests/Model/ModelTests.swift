@@ -99,4 +99,9 @@ private let replayed: [[ModelOp]] = [
         .present(.handDriven, animated: true, depth: 0), .letGo(finishes: true), .dismiss(depth: 3, animated: true),
         .presenterGone(depth: 3),
     ],
+    [
+        .present(.fullScreen, animated: true, depth: 0), .stall(milliseconds: 1531),
+        .present(.handDriven, animated: true, depth: 0), .letGo(finishes: true), .dismiss(depth: 3, animated: true),
+        .presenterGone(depth: 1),
+    ],
 ]
