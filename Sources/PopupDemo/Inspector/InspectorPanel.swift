@@ -53,7 +53,7 @@ final class InspectorPanel: View {
 
     override func environmentChanged() {
         super.environmentChanged()
-        backgroundColor = theme.isDark ? theme.card.withAlpha(0.97) : theme.card.withAlpha(0.97)
+        backgroundColor = theme.card
         shadow = theme.panelShadow
         title.font = theme.headlineFont
         title.text = Words.inspector.text(in: language)

@@ -74,6 +74,22 @@ import Testing
         }
     }
 
+    @Test("where less motion is wanted, none of them moves: a short fade, and the same end", arguments: motions)
+    func reduced(motion: Motion) throws {
+        let plain = DemoStage()
+        try plain.open(.card)
+        let demo = DemoStage(motion: motion)
+        try demo.press(.character("r"))
+        demo.stage.press(.digit(2))
+        for _ in 0..<20 {
+            demo.stage.send()
+            #expect(demo.box == plain.box)
+        }
+        #expect(!demo.app.scene.isTransitioning, "what only fades of itself takes its own time, the others 150 ms")
+        try demo.press(.escape)
+        try demo.expectBare()
+    }
+
     @Test("it is chosen on the screen by a click, or by M, and holds for what opens next")
     func chosen() throws {
         let demo = DemoStage()
