@@ -21,6 +21,12 @@ struct OptionsTests {
         #expect(options.isVerbose)
     }
 
+    @Test("An article is opened instead of a style", arguments: 1...5)
+    func article(number: Int) throws {
+        let options = try Options(arguments: ["--open", "article-\(number)"])
+        #expect(options.article?.rawValue == number && options.open == nil)
+    }
+
     @Test("Nothing given changes nothing")
     func defaults() throws { #expect(try Options(arguments: []) == Options()) }
 
