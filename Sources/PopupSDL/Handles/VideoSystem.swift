@@ -34,11 +34,12 @@ final class VideoSystem {
         var failures: [String] = []
         for driver in environment.driversToTry {
             SDL_SetHint("SDL_VIDEODRIVER", driver)
+            if driver == "x11" { XErrors.tolerateBeforeDriver() }
             if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 {
                 self.driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
                 // SDL starts with text input on: an input method would eat the shortcuts.
                 SDL_StopTextInput()
-                if self.driver == "x11" { XErrors.tolerateWhatIsGone() }
+                if driver == "x11" { XErrors.tolerateBesideDriver() }
                 return
             }
             failures.append(String(cString: SDL_GetError()))
