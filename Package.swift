@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "PopupTesting", targets: ["PopupTesting"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
         .executable(name: "PopupDemo", targets: ["PopupDemo"]),
+        .executable(name: "PopupGame", targets: ["PopupGame"]),
         .executable(name: "PopupBench", targets: ["PopupBench"]),
     ],
     targets: [
@@ -96,6 +97,11 @@ let package = Package(
                     .when(configuration: .release))
             ]),
 
+        // Examples.
+        .executableTarget(
+            name: "PopupGame", dependencies: ["PopupKit", "PopupSDL", "CSDL2"], path: "Sources/Examples/PopupGame",
+            swiftSettings: mainActor),
+
         // Tests.
         .target(
             name: "TestKit", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "CZlib"],
@@ -132,7 +138,8 @@ let package = Package(
         .testTarget(
             name: "PopupSDLTests",
             dependencies: [
-                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupSDL", "TestKit", "CSDL2", "CZlib",
+                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL", "TestKit", "CSDL2",
+                "CZlib",
             ],
             swiftSettings: mainActor),
         .testTarget(
@@ -143,7 +150,7 @@ let package = Package(
             name: "PopupDemoTests",
             dependencies: [
                 "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL", "PopupTesting",
-                "TestKit", "PopupDemo", "DemoAssets",
+                "TestKit", "PopupDemo", "PopupGame", "DemoAssets",
             ],
             exclude: ["Golden/Goldens"], swiftSettings: mainActor),
     ]

@@ -18,11 +18,24 @@ let package = Package(
             dependencies: [
                 .product(name: "UIKitNames", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
             ]),
-        // The README's first program, word for word.
+        // The README's programs, word for word.
         .executableTarget(
             name: "Smallest",
             dependencies: [
                 .product(name: "PopupKit", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
+            ]),
+        .executableTarget(
+            name: "Tray",
+            dependencies: [
+                .product(name: "PopupKit", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
+            ]),
+        // Imports SDL in its own way.
+        .systemLibrary(name: "CSDL"),
+        .executableTarget(
+            name: "Embedded",
+            dependencies: [
+                "CSDL", .product(name: "PopupKit", package: "PopupKit"),
+                .product(name: "PopupSDL", package: "PopupKit"),
             ]),
     ]
 )

@@ -8,7 +8,7 @@ public struct Frame: Sendable {
     public var height: Int
     /// Pixels a point.
     public var scale: Double
-    /// Opaque; what shows where no layer is.
+    /// What shows where no layer is: opaque in a window, clear in a picture that lies over another one.
     public var background: Color
     /// In painting order: a layer comes before those of its subtree.
     public var layers: [Layer]
@@ -24,6 +24,11 @@ public struct Frame: Sendable {
 
     /// All of the frame's pixels.
     public var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+
+    /// No layer draws anything: only the background shows.
+    package var isBlank: Bool {
+        layers.allSatisfy { $0.chrome == nil && $0.fragments.isEmpty && $0.backdropBlur == 0 }
+    }
 
     /// The same picture: same size and the same layers in the same order, by version and placement.
     public func isSame(as other: Frame) -> Bool {

@@ -18,6 +18,12 @@ final class InputGate {
         isHeld || lastPressEnd == stage.now ? lastPress : nil
     }
 
+    /// What was noted for `old` was at `new`.
+    func restamp(_ old: Instant, _ new: Instant) {
+        if lastPress?.instant == old { lastPress?.instant = new }
+        if lastPressEnd == old { lastPressEnd = new }
+    }
+
     /// From now on the press that is held goes to `presentation`'s controller.
     func follow(_ presentation: Presentation) { follower = presentation }
 

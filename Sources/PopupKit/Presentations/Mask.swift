@@ -37,6 +37,8 @@ public final class Mask: View {
         self.fill = fill
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // One colour over all of what is behind: as a layer it is no part of anybody's picture.
+        prefersLayer = true
         updateColor()
     }
 

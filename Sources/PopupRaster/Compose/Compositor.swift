@@ -14,6 +14,9 @@ public final class Compositor {
     /// Of the last `compose`.
     public private(set) var statistics = Statistics()
 
+    /// What the last frame shows, its background aside: a box that holds it, in pixels of the frame.
+    package private(set) var shownBox = PixelRect.empty
+
     private let cacheLimit: Int
     /// Frames have no holes: what shows through all layers is black.
     private let isOpaque: Bool
@@ -31,8 +34,8 @@ public final class Compositor {
         self.init(text: text, cacheLimit: bytes, isOpaque: true)
     }
 
-    /// For parts of frames, which may be clear.
-    init(text: (any TextEngine)?, cacheLimit bytes: Int = 64 << 20, isOpaque: Bool) {
+    /// For parts of frames, and for pictures that lie over others: where no layer is they are as clear as the background.
+    package init(text: (any TextEngine)?, cacheLimit bytes: Int = 64 << 20, isOpaque: Bool) {
         cacheLimit = bytes
         self.isOpaque = isOpaque
         cache = LayerCache(text: text)
@@ -79,6 +82,7 @@ public final class Compositor {
             }
             statistics.pixelsComposed = sweep.written
             statistics.spans = sweep.spans
+            shownBox = box(ofItems: builder.items.count).intersection(frame.bounds)
         }
         // What waits off the frame damages nothing.
         if difference.hasNewContent { drawAhead(frame) }
@@ -89,6 +93,18 @@ public final class Compositor {
     private func ground(_ color: Color) -> UInt32 {
         let pixel = Packed.premultiplied(color)
         return isOpaque ? Packed.over(pixel, 0xFF00_0000) : pixel
+    }
+
+    private func box(ofItems count: Int) -> PixelRect {
+        var box = PixelRect.empty
+        for i in 0..<count {
+            switch builder.items[i].kind {
+            case .solid, .bitmap, .slice, .sampled, .picture: box = box.union(builder.items[i].box)
+            // Around others.
+            case .group, .clip, .sampledClip, .end: break
+            }
+        }
+        return box
     }
 
     private func finish(_ frame: Frame) {

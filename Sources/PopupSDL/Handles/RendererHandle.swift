@@ -1,10 +1,12 @@
 import CSDL2
+import PopupGeometry
 
-/// One `SDL_Renderer` on a window, destroyed with this. Its textures hold it, so that they go first.
+/// One `SDL_Renderer`, destroyed with this where it is ours. Its textures hold it, so that they go first.
 nonisolated final class RendererHandle {
     let pointer: OpaquePointer
-    /// A renderer must go before its window.
-    private let window: WindowHandle
+    /// A renderer must go before its window. Nil for one that draws into a surface.
+    private let window: WindowHandle?
+    private let isOurs: Bool
     /// SDL's name of the back end: "opengl", "opengles2", "software", …
     let name: String
     /// The back end claims to run on a GPU. (SDL cannot tell a GPU from a CPU that plays one.)
@@ -13,7 +15,9 @@ nonisolated final class RendererHandle {
     let claimsVSync: Bool
 
     /// - Parameter name: one of SDL's back ends, or nil for SDL's own choice.
-    init(for window: WindowHandle, _ windowPointer: OpaquePointer, named name: String?, vsync: Bool) throws(SDLError) {
+    convenience init(
+        for window: WindowHandle, _ windowPointer: OpaquePointer, named name: String?, vsync: Bool
+    ) throws(SDLError) {
         var index: Int32 = -1
         if let name {
             let known = RendererHandle.names
@@ -28,8 +32,18 @@ nonisolated final class RendererHandle {
         guard let renderer = SDL_CreateRenderer(windowPointer, index, flags) else {
             throw .last("SDL_CreateRenderer", nextStep: "Try --renderer surface or --renderer software")
         }
+        self.init(renderer, window, isOurs: true)
+    }
+
+    /// Somebody else's renderer, which stays theirs: used while it `isThere`, and never destroyed.
+    convenience init(borrowing renderer: OpaquePointer, of window: WindowHandle?) {
+        self.init(renderer, window, isOurs: false)
+    }
+
+    private init(_ renderer: OpaquePointer, _ window: WindowHandle?, isOurs: Bool) {
         pointer = renderer
         self.window = window
+        self.isOurs = isOurs
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
         self.name = info.name.map { String(cString: $0) } ?? "unknown"
@@ -37,7 +51,10 @@ nonisolated final class RendererHandle {
         claimsVSync = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     }
 
-    deinit { SDL_DestroyRenderer(pointer) }
+    deinit { if isOurs { SDL_DestroyRenderer(pointer) } }
+
+    /// False once the owner of a borrowed renderer has destroyed it, as far as its window tells.
+    var isThere: Bool { isOurs || window?.hasRenderer(pointer) ?? true }
 
     /// The back ends that this SDL was built with, in SDL's order.
     static var names: [String] {
@@ -50,22 +67,55 @@ nonisolated final class RendererHandle {
 
     func setVSync(_ on: Bool) { SDL_RenderSetVSync(pointer, on ? 1 : 0) }
 
-    /// Pixels.
+    /// Pixels; nil where there are none, or a borrowed one draws into a texture at the moment.
     var outputSize: (width: Int, height: Int)? {
+        if !isOurs, SDL_GetRenderTarget(pointer) != nil { return nil }
         var w: Int32 = 0
         var h: Int32 = 0
         guard SDL_GetRendererOutputSize(pointer, &w, &h) == 0 else { return nil }
         return (Int(w), Int(h))
     }
 
-    func makeTexture(width: Int, height: Int) throws(SDLError) -> TextureHandle {
+    /// Where something drawn at `rect` comes to lie, in pixels.
+    func pixels(of rect: Rect) -> Rect {
+        var x: Float = 1
+        var y: Float = 1
+        SDL_RenderGetScale(pointer, &x, &y)
+        // SDL rounds the viewport to the measure that is drawn in; without a scale that is pixels.
+        var viewport = SDL_Rect()
+        SDL_RenderSetScale(pointer, 1, 1)
+        SDL_RenderGetViewport(pointer, &viewport)
+        SDL_RenderSetScale(pointer, x, y)
+        return Rect(
+            x: rect.minX * Double(x) + Double(viewport.x), y: rect.minY * Double(y) + Double(viewport.y),
+            width: rect.width * Double(x), height: rect.height * Double(y))
+    }
+
+    /// Where a place lies, in pixels, that the owner's logical size has turned into its own measure, as SDL does to the
+    /// mouse's events.
+    func pixel(ofLogical place: Point) -> Point {
+        let target = SDL_GetRenderTarget(pointer)
+        if target != nil { SDL_SetRenderTarget(pointer, nil) }
+        defer { if let target { SDL_SetRenderTarget(pointer, target) } }
+        return pixels(of: Rect(origin: place, size: .zero)).origin
+    }
+
+    /// What the owner draws in, whatever the window's size; 0 where that is not set.
+    var logicalSize: (width: Int, height: Int) {
+        var w: Int32 = 0
+        var h: Int32 = 0
+        SDL_RenderGetLogicalSize(pointer, &w, &h)
+        return (Int(w), Int(h))
+    }
+
+    /// - Parameter isClear: laid over what is there by its (straight) alpha; else it replaces it.
+    func makeTexture(width: Int, height: Int, isClear: Bool = false) throws(SDLError) -> TextureHandle {
         guard
             let texture = SDL_CreateTexture(
                 pointer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
                 Int32(height))
         else { throw .last("SDL_CreateTexture", nextStep: "Try --renderer surface, or a smaller window") }
-        // The picture is opaque: it replaces what was there.
-        return TextureHandle(texture, of: self)
+        return TextureHandle(texture, of: self, isClear ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
     }
 
     /// Covers the whole output with the texture and brings it to the screen; may wait for the display.
@@ -73,29 +123,23 @@ nonisolated final class RendererHandle {
         guard texture.copy(to: pointer) else { throw .last("SDL_RenderCopy", nextStep: "Try --renderer surface") }
         SDL_RenderPresent(pointer)
     }
-}
 
-/// One streaming `SDL_Texture`, destroyed with this.
-nonisolated final class TextureHandle {
-    let pointer: OpaquePointer
-    /// Keeps the renderer alive: SDL frees its textures with it, and then ours would be freed twice.
-    private let renderer: RendererHandle
-
-    init(_ pointer: OpaquePointer, of renderer: RendererHandle, _ blending: SDL_BlendMode = SDL_BLENDMODE_NONE) {
-        self.pointer = pointer
-        self.renderer = renderer
-        SDL_SetTextureBlendMode(pointer, blending)
-    }
-
-    deinit { SDL_DestroyTexture(pointer) }
-
-    /// Copies pixels (0xAARRGGBB, `stride` of them a row of the source) into a part of the texture.
-    func update(_ rect: SDL_Rect, from pixels: UnsafePointer<UInt32>, stride: Int) throws(SDLError) {
-        var rect = rect
-        if SDL_UpdateTexture(pointer, &rect, pixels, Int32(stride * 4)) != 0 {
-            throw .last("SDL_UpdateTexture", nextStep: "Try --renderer surface")
+    /// Lays colours, and then a part of the texture over the same part of the output, in pixels, and leaves the
+    /// renderer's state as it was. What is drawn to becomes the window (or surface) for that time.
+    func overlay(_ fills: [FlatFill], _ texture: TextureHandle?, _ box: PixelRect) throws(SDLError) {
+        let state = RenderState(settingPlain: pointer)
+        defer { state.restore(to: pointer) }
+        for fill in fills {
+            var rect = SDL_Rect(fill.box)
+            SDL_SetRenderDrawColor(
+                pointer, UInt8(fill.channel(16)), UInt8(fill.channel(8)), UInt8(fill.channel(0)), UInt8(fill.alpha))
+            guard SDL_RenderFillRect(pointer, &rect) == 0 else {
+                throw .last("SDL_RenderFillRect", nextStep: "Check that the renderer is still there and not lost")
+            }
+        }
+        guard let texture, !box.isEmpty else { return }
+        guard texture.copy(box, to: pointer) else {
+            throw .last("SDL_RenderCopy", nextStep: "Check that the renderer is still there and not lost")
         }
     }
-
-    fileprivate func copy(to renderer: OpaquePointer) -> Bool { SDL_RenderCopy(renderer, pointer, nil, nil) == 0 }
 }

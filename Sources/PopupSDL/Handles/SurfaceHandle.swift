@@ -28,6 +28,8 @@ nonisolated final class SurfaceHandle {
 nonisolated func straight(_ pixel: UInt32) -> UInt32 {
     let a = pixel >> 24
     if a == 255 || a == 0 { return a == 0 ? 0 : pixel }
+    // Shadows are black, and black is black at any alpha.
+    if pixel & 0xFF_FFFF == 0 { return pixel }
     func divide(_ c: UInt32) -> UInt32 { min(255, (c * 255 + a / 2) / a) }
     return a << 24 | divide((pixel >> 16) & 255) << 16 | divide((pixel >> 8) & 255) << 8 | divide(pixel & 255)
 }

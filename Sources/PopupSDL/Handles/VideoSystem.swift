@@ -22,6 +22,15 @@ final class VideoSystem {
         return system
     }
 
+    /// The subsystem that somebody else has started, kept on and not changed; nil where nobody has.
+    static func join() -> VideoSystem? {
+        if let current { return current }
+        guard SDL_WasInit(SDL_INIT_VIDEO) != 0, SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { return nil }
+        return VideoSystem(joining: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown")
+    }
+
+    private init(joining driver: String) { self.driver = driver }
+
     private init(appName: String, _ environment: DisplayEnvironment) throws(SDLError) {
         if let reason = environment.obstacle {
             throw SDLError(

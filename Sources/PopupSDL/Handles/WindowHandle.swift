@@ -1,11 +1,13 @@
 import CSDL2
 import PopupDrawing
 
-/// One `SDL_Window`, destroyed with this. Sizes are in SDL's window units (pixels on X11, points on Wayland).
+/// One `SDL_Window`, destroyed with this where it is ours. Sizes are in SDL's window units (pixels on X11, points on Wayland).
 nonisolated final class WindowHandle {
     private let pointer: OpaquePointer
-    /// Keeps SDL's video running until the window is gone.
-    private let system: VideoSystem
+    /// Keeps SDL's video running until the window is gone; nil where that is for others to see to.
+    private let system: VideoSystem?
+    private let isOurs: Bool
+    let id: UInt32
 
     init(_ system: VideoSystem, title: String, width: Int, height: Int, isResizable: Bool) throws(SDLError) {
         var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
@@ -16,11 +18,25 @@ nonisolated final class WindowHandle {
         }
         pointer = window
         self.system = system
+        isOurs = true
+        id = SDL_GetWindowID(window)
     }
 
-    deinit { SDL_DestroyWindow(pointer) }
+    /// Somebody else's window, which stays theirs: asked while it `isThere`, and never destroyed.
+    init(borrowing window: OpaquePointer) {
+        pointer = window
+        system = nil
+        isOurs = false
+        id = SDL_GetWindowID(window)
+    }
 
-    var id: UInt32 { SDL_GetWindowID(pointer) }
+    deinit { if isOurs { SDL_DestroyWindow(pointer) } }
+
+    /// False once the owner of a borrowed window has destroyed it.
+    var isThere: Bool { isOurs || SDL_GetWindowFromID(id) == pointer }
+
+    /// Whether this is the renderer that the window has now.
+    func hasRenderer(_ renderer: OpaquePointer) -> Bool { isThere && SDL_GetRenderer(pointer) == renderer }
 
     var size: (width: Int, height: Int) {
         get {
@@ -69,6 +85,9 @@ nonisolated final class WindowHandle {
     }
     var hasKeyboardFocus: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
     var hasMouse: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_MOUSE_FOCUS.rawValue != 0 }
+
+    /// Some window of this process has the keyboard. (Without a window manager none may have.)
+    static var isKeyboardTaken: Bool { SDL_GetKeyboardFocus() != nil }
 
     /// The refresh rate of the display that the window is on, in hertz; nil where it reports none.
     var refreshRate: Int? {

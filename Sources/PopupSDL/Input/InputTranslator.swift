@@ -25,7 +25,8 @@ nonisolated struct InputTranslator {
     var geometry: WindowGeometry
     private var held: Set<PointerButton> = []
     private var fingers: [Int64: Point] = [:]
-    private var mouse = Point.zero
+    /// Where the mouse was last seen.
+    private(set) var mouse = Point.zero
     /// The mouse was seen here since it last left.
     private var isMouseInside = false
     private var isComposing = false

@@ -4,17 +4,14 @@ import PopupUI
 
 /// What SDL has one of for all windows: text input, and the pointer's shape.
 final class SystemInput {
-    private let system: VideoSystem
-    private var cursors: [Cursor: CursorHandle] = [:]
-    private(set) var shown = Cursor.arrow
-    private var isTextOn = false
-    private var caret = PixelRect.empty
+    private var cursors: CursorSet
+    private var text = TextInputSwitch()
 
-    init(_ system: VideoSystem) { self.system = system }
+    init(_ system: VideoSystem) { cursors = CursorSet(system, shown: .arrow) }
 
     /// An input method may have something to say without any event of the window system: SDL hears it only when it
     /// looks, so while text is being typed the loop must not sleep for long.
-    var needsAttention: Bool { isTextOn && hasMessageBus }
+    var needsAttention: Bool { text.isOn && hasMessageBus }
 
     /// Nanoseconds: short enough for typing to feel direct.
     static let attentionInterval: Int64 = 30_000_000
@@ -25,21 +22,29 @@ final class SystemInput {
         return value.contains("ibus") || value.contains("fcitx")
     }
 
+    var shown: Cursor { cursors.shown ?? .arrow }
+
     /// Sets both by the windows that have the keyboard and the mouse.
     func apply(keyboard: Window?, mouse: Window?) {
-        apply(keyboard?.textInput, keyboard?.geometry)
-        if let mouse { show(mouse.cursor) }
+        text.set(keyboard?.textInput, keyboard?.geometry)
+        if let mouse { cursors.show(mouse.cursor) }
     }
+}
 
-    private func apply(_ area: TextInputArea?, _ geometry: WindowGeometry?) {
+/// SDL's text input, on while there is a caret.
+nonisolated struct TextInputSwitch {
+    private(set) var isOn = false
+    private var caret = PixelRect.empty
+
+    mutating func set(_ area: TextInputArea?, _ geometry: WindowGeometry?) {
         guard let area, let geometry else {
-            if isTextOn { SDL_StopTextInput() }
-            isTextOn = false
+            if isOn { SDL_StopTextInput() }
+            isOn = false
             return
         }
-        if !isTextOn {
+        if !isOn {
             SDL_StartTextInput()
-            isTextOn = true
+            isOn = true
             caret = .empty
         }
         let place = geometry.units(of: area.caret)
@@ -49,8 +54,21 @@ final class SystemInput {
             SDL_SetTextInputRect(&rect)
         }
     }
+}
 
-    private func show(_ cursor: Cursor) {
+/// The pointer's shapes, each made when it is first shown.
+nonisolated struct CursorSet {
+    private let system: VideoSystem
+    private var cursors: [Cursor: CursorHandle] = [:]
+    /// Nil where somebody else's is shown.
+    private(set) var shown: Cursor?
+
+    init(_ system: VideoSystem, shown: Cursor?) {
+        self.system = system
+        self.shown = shown
+    }
+
+    mutating func show(_ cursor: Cursor) {
         guard cursor != shown else { return }
         if cursors[cursor] == nil { cursors[cursor] = CursorHandle(cursor, system) }
         cursors[cursor]?.set()

@@ -24,8 +24,10 @@ struct WindowMeasure {
     var guessedUnitsPerPoint: Double { override ?? desktopScale }
 
     func geometry(of window: WindowHandle) -> WindowGeometry {
-        let units = window.size
-        let pixels = window.pixelSize
+        geometry(units: window.size, pixels: window.pixelSize)
+    }
+
+    func geometry(units: (width: Int, height: Int), pixels: (width: Int, height: Int)) -> WindowGeometry {
         let ratio = units.width > 0 ? Double(pixels.width) / Double(units.width) : 1
         let scale = override ?? (ratio > 1 ? ratio : desktopScale)
         return WindowGeometry(

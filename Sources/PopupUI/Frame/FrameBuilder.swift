@@ -26,7 +26,7 @@ struct FrameBuilder {
         emit(root, in: Transform(scaleX: scale, y: scale), isMoving: false)
         return Frame(
             width: Int((stage.size.width * scale).rounded()), height: Int((stage.size.height * scale).rounded()),
-            scale: scale, background: stage.theme.page, layers: layers)
+            scale: scale, background: stage.isOverlay ? .clear : stage.theme.page, layers: layers)
     }
 
     // MARK: Content

@@ -23,6 +23,8 @@ public final class Stage {
     public var theme = Theme.light { didSet { if theme != oldValue { changeEnvironment() } } }
     /// BCP 47 tag of the interface's language: which Han face is asked first.
     public var language = "en" { didSet { if language != oldValue { changeEnvironment() } } }
+    /// Where nothing is drawn the picture is clear, for a host that lays it over another one; else the theme's page.
+    package var isOverlay = false { didSet { if isOverlay != oldValue { needsFrame() } } }
     /// Slides, springs and pops become short cross-fades. Asked at the start of each animation.
     public var prefersReducedMotion = false
     /// Where text fields copy to and paste from. The host puts the desktop's here; until then the stage keeps its own.
