@@ -11,7 +11,7 @@ let guest = try GuestStage(window: window, renderer: renderer, textEngine: FontE
 let screen = ViewController()  // *
 let scene = Scene(stage: guest.stage, rootViewController: screen)  // *
 
-func askWhetherToLeave() {
+@MainActor func askWhetherToLeave() {
     let alert = AlertController(title: "Leave?", message: nil, preferredStyle: .alert)  // *
     alert.addAction(AlertAction(title: "Stay", style: .cancel))  // *
     alert.addAction(AlertAction(title: "Leave", style: .default) { _ in isRunning = false })  // *
