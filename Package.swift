@@ -92,9 +92,7 @@ let package = Package(
             ],
             swiftSettings: mainActor,
             linkerSettings: [
-                .unsafeFlags(
-                    ["-static-stdlib", "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libstdc++"],
-                    .when(configuration: .release))
+                .unsafeFlags(["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(configuration: .release))
             ]),
 
         // Examples.
