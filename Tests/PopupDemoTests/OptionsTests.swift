@@ -27,6 +27,24 @@ struct OptionsTests {
         #expect(options.article?.rawValue == number && options.open == nil)
     }
 
+    @Test("Tours, recordings and logs")
+    func tours() throws {
+        let options = try Options(arguments: [
+            "--tour", "a.tour", "--record", "film/", "--fps=24", "--show-input", "--log-input", "log.tour", "--dump",
+            "--offscreen",
+        ])
+        #expect(options.tour == "a.tour")
+        #expect(options.record == "film/")
+        #expect(options.framesPerSecond == 24)
+        #expect(options.showsInput)
+        #expect(options.inputLog == "log.tour")
+        #expect(options.wantsDump && options.isOffscreen && options.playsOffscreen && options.hasTask)
+        // Pictures and dumps are made without a window, also where there is a display.
+        #expect(try Options(arguments: ["--record", "a.apng"]).playsOffscreen)
+        #expect(try Options(arguments: ["--dump"]).playsOffscreen)
+        #expect(try !Options(arguments: ["--tour", "a.tour"]).playsOffscreen)
+    }
+
     @Test("Nothing given changes nothing")
     func defaults() throws { #expect(try Options(arguments: []) == Options()) }
 
@@ -37,7 +55,8 @@ struct OptionsTests {
             (["--slow", "0"], "1 to 1000"), (["--slow", "nan"], "1 to 1000"), (["--lang", "fr"], "zh-Hans"),
             (["--theme", "blue"], "light or dark"), (["--scale", "9"], "0.5 to 4"), (["--size", "800"], "1024x768"),
             (["--size", "0x5"], "1024x768"), (["--renderer", "cairo"], "surface"), (["--verbose=1"], "no value"),
-            (["sheet"], "--help"),
+            (["sheet"], "--help"), (["--record", "film.gif"], ".apng"), (["--fps", "24"], "--record"),
+            (["--show-input"], "--record"), (["--record", "a.png", "--fps", "0"], "1 to 240"),
         ])
     func refusals(arguments: [String], hint: String) {
         let error = #expect(throws: OptionError.self) { try Options(arguments: arguments) }

@@ -8,36 +8,6 @@ extension RealWindow {
         /// A popup over a mask, and the button that closes it.
         nonisolated static let popups = [(Style.sheet, "Done"), (.card, "Keep")]
 
-        @Test("open by their key and close by Esc, and the picture is the very same as before", arguments: popups)
-        func keys(style: Style, button: String) async throws {
-            let digit = await style.digit
-            try await Screen.run { screen in
-                let window = try await screen.open(["--theme", "light"])
-                try await window.park()
-                let before = try await window.settled()
-                let open = try await window.after { try await $0.press("\(digit)") }
-                #expect(open.differences(from: before) > 100_000)
-                let closed = try await window.after { try await $0.press("Escape") }
-                #expect(closed.differences(from: before) == 0)
-            }
-        }
-
-        @Test("open by a click on their card and close by their button", arguments: popups)
-        func clicks(style: Style, button: String) async throws {
-            let card = try await Twin.place(of: style.name.text(in: .english))
-            let closer = try await Twin.place(of: button, in: style)
-            try await Screen.run { screen in
-                let window = try await screen.open(["--theme", "light"])
-                try await window.park()
-                let before = try await window.settled()
-                let open = try await window.after { try await $0.click(card.x, card.y) }
-                #expect(open.differences(from: before) > 100_000)
-                try await window.after { try await $0.click(closer.x, closer.y) }
-                let closed = try await window.after { try await $0.park() }
-                #expect(closed.differences(from: before) == 0)
-            }
-        }
-
         @Test("close by a click on the mask, but only where press and release are both on it", arguments: popups)
         func mask(style: Style, button: String) async throws {
             let inside = try await Twin.place(of: button, in: style)

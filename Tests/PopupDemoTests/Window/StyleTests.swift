@@ -60,17 +60,19 @@ extension RealWindow {
             }
         }
 
-        @Test("goes by Esc while it still comes, eight times slower than life", arguments: cases)
-        func closeWhileMoving(_ test: Case) async throws {
-            let digit = await test.style.digit
+        @Test("goes by Esc while it still comes, eight times slower than life")
+        func closeWhileMoving() async throws {
             try await Screen.run { screen in
                 let window = try await screen.open(["--theme", "light", "--slow", "8"])
                 try await window.park()
                 let before = try await window.settled()
-                try await window.press("\(digit)")
-                try await window.differs(from: before)
-                try await window.press("Escape")
-                try await window.shows(before)
+                for test in StyleTests.cases {
+                    let digit = await test.style.digit
+                    try await window.press("\(digit)")
+                    try await window.differs(from: before)
+                    try await window.press("Escape")
+                    try await window.shows(before, "\(test.style)")
+                }
             }
         }
 
