@@ -53,6 +53,7 @@ final class OffscreenTour {
     func run() throws {
         do {
             if let style = options.open { app.open(style) }
+            if let article = options.article { app.open(article) }
             let opened = (options.open.map { [$0] } ?? []) + player.begin()
             if let path = options.inputLog { log = try InputLog(to: path, beginning: app.setup(open: opened)) }
             while !player.isDone { try step() }
