@@ -26,7 +26,9 @@ extension AnimationGroup {
                 pool.fadeOver(slot)
             }
             let delay = max(0, parameters.delay)
-            let end = ReducedMotion.shortened(delay + parameters.timing.duration)
+            let whole = parameters.repetition.totalDuration(of: parameters.timing.duration)
+            fullEnd = pool.stage?.now.advanced(by: max(delay, whole))
+            let end = ReducedMotion.shortened(max(delay, whole))
             let start = ReducedMotion.shortened(delay)
             if let part {
                 part.clock.reduceMotion()

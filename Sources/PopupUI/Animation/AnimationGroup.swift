@@ -21,6 +21,8 @@ final class AnimationGroup {
     var recordCount = 0
     /// A record was replaced or removed, or its view left (rule 92).
     var wasCut = false
+    /// Where less motion is wanted: when it would have ended else.
+    var fullEnd: Instant?
     /// Whether the views take no input while they move.
     let holdsInput: Bool
 

@@ -15,8 +15,21 @@ package final class AnimationPool {
     private var freeCourses: [Int32] = []
     /// The slot that was taken last: blocks of one kind begun together share their course.
     private var lastCourse: Int32 = -1
-    /// What is over and has not said so, with the serial of the block that began it.
-    private var due: [(serial: UInt64, tell: @MainActor () -> Void)] = []
+    /// What is over and has not said so.
+    private var due: [Ending] = []
+
+    private struct Ending {
+        /// Of the block that began it.
+        var serial: UInt64
+        /// Where less motion is wanted: when it would have ended. Many ends fall into one frame then.
+        var fullEnd: Instant?
+        var tell: @MainActor () -> Void
+
+        static func < (a: Ending, b: Ending) -> Bool {
+            let (x, y) = (a.fullEnd ?? .zero, b.fullEnd ?? .zero)
+            return x == y ? a.serial < b.serial : x < y
+        }
+    }
     /// Records whose course is over, while a sampling is on.
     private var over: [Int32] = []
     private var clocks: [AnimatorClock] = []
@@ -104,9 +117,9 @@ package final class AnimationPool {
     }
 
     private func deliver() {
-        for group in AnimationRecorder.takePending(for: self) { due.append((group.serial, group.complete)) }
+        for group in AnimationRecorder.takePending(for: self) { enqueue(group) }
         guard !due.isEmpty else { return }
-        let now = due.sorted { $0.serial < $1.serial }
+        let now = due.sorted { $0 < $1 }
         due = []
         for ending in now { ending.tell() }
     }
@@ -146,9 +159,13 @@ package final class AnimationPool {
     }
 
     /// `tell` is to be called in this step's or the next one's turn of completions, in the place of `serial`.
-    func enqueue(_ serial: UInt64, _ tell: @escaping @MainActor () -> Void) {
-        due.append((serial, tell))
+    func enqueue(_ serial: UInt64, fullEnd: Instant? = nil, _ tell: @escaping @MainActor () -> Void) {
+        due.append(Ending(serial: serial, fullEnd: fullEnd, tell: tell))
         stage?.needsStep()
+    }
+
+    private func enqueue(_ group: AnimationGroup) {
+        enqueue(group.serial, fullEnd: group.wasCut ? nil : group.fullEnd, group.complete)
     }
 
     func join(_ clock: AnimatorClock) {
@@ -258,7 +275,7 @@ package final class AnimationPool {
         if group.holdsInput { flight.blockerCount -= 1 }
         if isCut { group.wasCut = true }
         group.recordCount -= 1
-        if group.recordCount == 0 && !group.isOpen { enqueue(group.serial, group.complete) }
+        if group.recordCount == 0 && !group.isOpen { enqueue(group) }
     }
 
     /// Finds out anew which of the flight's records of `property` come first and last in a sampling.

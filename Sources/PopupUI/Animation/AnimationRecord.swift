@@ -32,7 +32,8 @@ struct AnimationCourse {
 
     mutating func setTiming(_ timing: Timing, delay: Double) {
         self.timing = timing
-        repetition.delay = delay
+        // There and back would show the new picture twice.
+        repetition = Repetition(delay: delay)
         total = repetition.totalDuration(of: timing.duration)
     }
 

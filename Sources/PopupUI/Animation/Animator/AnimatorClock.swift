@@ -71,6 +71,9 @@ final class AnimatorClock {
 
     var scrubsLinearly = true
     var takesInput = true
+    /// Where less motion is wanted: the seconds it would take else, and when it would end.
+    private var fullDuration: Double?
+    private var fullEnd: Instant?
     /// Begun by holding it: what moves follows a hand.
     var isInHand = false
     private(set) var isReversed = false
@@ -176,7 +179,7 @@ final class AnimatorClock {
         guard let reached else { return }
         self.reached = nil
         run = nil
-        if let tell = onEnd?(reached) { pool.enqueue(serial, tell) }
+        if let tell = onEnd?(reached) { pool.enqueue(serial, fullEnd: fullEnd, tell) }
     }
 
     /// 0…1 of the way from the start to the end.
@@ -212,6 +215,13 @@ final class AnimatorClock {
     func start(delay: Double) {
         isActive = true
         heldAt = nil
+        var delay = delay
+        if let whole = fullDuration {
+            fullEnd = now?.advanced(by: delay + whole)
+            let end = ReducedMotion.shortened(delay + whole)
+            delay = ReducedMotion.shortened(delay)
+            course = AnimatorCourse(.curve(.easeInOut, duration: end - delay))
+        }
         run = Run(kind: .original(from: 0), since: nil, delay: delay)
         begin()
     }
@@ -300,6 +310,8 @@ final class AnimatorClock {
 
     /// Where less motion is wanted: a short fade over instead.
     func reduceMotion() {
+        guard fullDuration == nil else { return }
+        fullDuration = course.duration
         course = AnimatorCourse(
             .curve(.easeInOut, duration: ReducedMotion.shortened(course.duration)))
     }
