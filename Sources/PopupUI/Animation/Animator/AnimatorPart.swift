@@ -60,7 +60,8 @@ final class AnimatorPart {
         let share = whole * (end - start)
         let elapsed = time - whole * start
         if share <= 0 { return elapsed >= 0 ? 1 : 0 }
-        return elapsed >= share ? 1 : timing.progress(at: elapsed / share * timing.duration)
+        // Asked of the end itself: the difference of two roundings may miss it, and a spring is not quite there before.
+        return time >= whole * end ? 1 : timing.progress(at: min(1, elapsed / share) * timing.duration)
     }
 
     /// Even pieces: from the start of the block to where it was, and on to its end.
