@@ -82,7 +82,8 @@ struct InputLoanTests {
         SDL_SetHint("SDL_VIDEODRIVER", "dummy")
         try #require(SDL_InitSubSystem(SDL_INIT_VIDEO) == 0)
         SDL_SetHint("SDL_VIDEODRIVER", nil)
-        let window = try #require(SDL_CreateWindow("Game", 0, 0, 100, 80, 0))
+        let made = SDL_CreateWindow("Game", 0, 0, 100, 80, 0)
+        let window = try #require(made)
         let renderer = try #require(SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue))
         var guest: GuestStage? = try GuestStage(window: window, renderer: renderer, scale: 1, textEngine: NoText())
         guest?.stage.rootView.backgroundColor = .white

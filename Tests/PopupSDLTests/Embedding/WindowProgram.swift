@@ -26,8 +26,9 @@ final class WindowProgram {
     }
 
     private init() throws {
-        window = try #require(
-            SDL_CreateWindow("Game", 0, 0, 400, 300, SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_RESIZABLE.rawValue))
+        // Not inside of the macro, where the title would be gone by the time of the call.
+        let made = SDL_CreateWindow("Game", 0, 0, 400, 300, SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_RESIZABLE.rawValue)
+        window = try #require(made)
         let software = (0..<SDL_GetNumRenderDrivers()).first { index in
             var info = SDL_RendererInfo()
             SDL_GetRenderDriverInfo(index, &info)
