@@ -102,7 +102,12 @@ extension RealWindow {
 extension Window {
     /// Waits until what it shows is another picture than `picture`, by so many pixels.
     fileprivate func differs(from picture: Pixels, by count: Int = 2_000) async throws {
-        try await eventually("the window shows something else") { pixels.differences(from: picture) > count }
+        var last = 0
+        try await eventually("the window shows something else") {
+            last = pixels.differences(from: picture)
+            return last > count
+        }
+        #expect(last > count)
     }
 
     /// Waits until it shows `picture` and is at rest.
@@ -112,6 +117,7 @@ extension Window {
             last = pixels.differences(from: picture)
             return last == 0
         }
+        #expect(last == 0, "\(when)")
     }
 }
 
