@@ -3,8 +3,8 @@
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
     /// The style that is taken while the window is at most 640 points wide: `.pageSheet`, `.formSheet`, `.overFullScreen` or
-    /// `.fullScreen` (the presenter's view stays in either); anything else leaves the popup as it is. Asked when it is
-    /// presented and whenever the window changes its size. The controller's own wish by default.
+    /// `.fullScreen` (which takes the presenter's view out, and tells the presenter so); anything else leaves the popup as
+    /// it is. Asked when it is presented and whenever the window changes its size. The controller's own wish by default.
     func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
     /// The popup takes another style, or (`.none`) its own again. `transitionCoordinator` is nil where it is shown already.
     func presentationController(

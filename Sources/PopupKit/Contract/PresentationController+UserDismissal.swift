@@ -17,9 +17,11 @@ extension PresentationController {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return false
         }
+        // The delegate may have closed it as it was asked.
+        guard scene.canDismiss(presentation) else { return false }
         log("presentationControllerWillDismiss")
         delegate?.presentationControllerWillDismiss(self)
-        // The delegate may have closed it in between.
+        // Or as it heard that the user will.
         guard scene.canDismiss(presentation) else { return false }
         scene.dismiss(presentation, animated: animated, cause: cause, isByUser: true, completion: completion)
         return true

@@ -149,6 +149,7 @@ open class PresentationController: ContentContainer {
 
     final func begin(_ presentation: Presentation) {
         self.presentation = presentation
+        dismissalCause = nil
         ownedPresented = presentation.presented
         ownedPresenting = presentation.presenter
     }

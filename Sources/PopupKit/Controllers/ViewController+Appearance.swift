@@ -3,12 +3,16 @@ import PopupUI
 extension ViewController {
     /// Sends one appearance callback to the controller and then to its children, and keeps the state machine.
     final func send(_ move: AppearanceState.Move, animated: Bool) {
+        if move == .didAppear, appearance == .appearing {
+            tellIsAppearing(children: false)
+            // The app may have ended it all from inside.
+            guard appearance == .appearing else { return }
+        }
         guard let next = appearance.after(move) else {
             misuse(
                 "\(name) was to be sent \(move.rawValue) while it was \(appearance.rawValue). Appearance goes will, did, "
                     + "will, did: begin each transition once and end it once.")
         }
-        if move == .didAppear { tellIsAppearing(children: false) }
         appearance = next
         isAppearanceAnimated = animated
         owesIsAppearing = move == .willAppear

@@ -5,11 +5,11 @@ import PopupUI
 extension Presentation {
     private static let styles: Set<ModalPresentationStyle> = [.pageSheet, .formSheet, .fullScreen, .overFullScreen]
 
-    /// The style for a container of that size.
-    private func style(in size: Size) -> ModalPresentationStyle {
-        guard style != .fullScreen, style != .currentContext, size.width <= SheetMetrics.cardThreshold else {
-            return style
-        }
+    /// The style for the window as large as it is now.
+    private func style(on stage: Stage) -> ModalPresentationStyle {
+        guard style != .fullScreen, style != .currentContext,
+            stage.rootView.bounds.width <= SheetMetrics.cardThreshold
+        else { return style }
         let wish =
             (original.delegate?.adaptivePresentationStyle(for: original) ?? original.adaptivePresentationStyle).resolved
         return Presentation.styles.contains(wish) ? wish : style
@@ -28,8 +28,8 @@ extension Presentation {
     }
 
     /// Before anything is shown.
-    func adaptBeforehand(in size: Size) {
-        let wish = style(in: size)
+    func adaptBeforehand(on stage: Stage) {
+        let wish = style(on: stage)
         guard wish != shownStyle else { return }
         shownStyle = wish
         controller = controller(for: wish)
@@ -46,27 +46,49 @@ extension Presentation {
             original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
     }
 
-    /// The container's size may have changed: at rest, another controller takes over where another style is wanted. The
-    /// presented controller stays shown, and hears nothing of it but its new size.
+    /// The window's size may have changed: at rest, another controller takes over where another style is wanted. The
+    /// presented controller stays shown, and hears nothing of it but its new size. The presenter hears of it where its
+    /// view is taken out by one of the two styles and not by the other (rule 27).
     func adapt() {
         guard state == .presented, transition == nil, let scene, let old = controller.container,
             let superview = old.superview
         else { return }
-        let wish = style(in: old.bounds.size)
+        // What takes the view out of here, or brings it back, comes to rest first.
+        if isCovered, presented.outgoing?.transition != nil { return }
+        let wish = style(on: scene.stage)
         guard wish != shownStyle else { return }
         let stage = scene.stage
         let focused = stage.focusedView.flatMap { $0.isDescendant(of: old) ? $0 : nil }
         let isVisible = stage.isFocusVisible
         let former = controller
+        let removed = removesPresenter
         former.log("dismissalTransitionWillBegin()")
         former.dismissalTransitionWillBegin()
         let container = makeContainer(like: old, above: superview, for: controller(for: wish), as: wish)
+        let removes = removesPresenter
+        if removed, !removes {
+            putPresenterBack()
+            sendToPresenter(.willAppear)
+        } else if !removed, removes {
+            presenterPlace = DetachedView(presenter.view)
+            sendToPresenter(.willDisappear)
+        }
         former.log("dismissalTransitionDidEnd(true)")
         former.dismissalTransitionDidEnd(true)
         old.removeFromSuperview()
         former.end()
         View.performWithoutAnimation { show(in: container) }
         if let focused { stage.focus(focused, isVisible: isVisible) }
+        if removed, !removes {
+            sendToPresenter(.didAppear)
+        } else if !removed, removes {
+            takePresenterOut()
+            sendToPresenter(.didDisappear)
+        }
+    }
+
+    private func sendToPresenter(_ move: AppearanceState.Move) {
+        if presenter.appearance.after(move) != nil { presenter.send(move, animated: false) }
     }
 
     private func makeContainer(
@@ -95,6 +117,11 @@ extension Presentation {
             view.setPlace(controller.frameOfPresentedViewInContainerView)
         }
         container.layOutOnce()
+        // What is above goes on showing without it, and puts it back here.
+        if let above = presented.outgoing, above.isPresenterOut {
+            above.presenterPlace = DetachedView(presented.view)
+            presented.view.removeFromSuperview()
+        }
         controller.log("presentationTransitionDidEnd(true)")
         controller.presentationTransitionDidEnd(true)
     }

@@ -24,25 +24,15 @@ extension Presentation {
         guard state != .ended else { return }
         controller.dismissalCause = cause
         let running = transition
-        let hadBegun = running?.hasBegun ?? false
         let wasBegun = container != nil
         running?.abandon()
         state = .ended
         if wasBegun {
             // A presentation that never came to its end is told so as a cancelled one (rule 55).
-            let wasPresenting = running?.kind == .presentation && running?.presentation === self
-            if !wasPresenting, !hadBegun {
-                controller.log("dismissalTransitionWillBegin()")
-                controller.dismissalTransitionWillBegin()
-            }
+            tell(.willDismiss)
             send(.willDisappear)
-            if wasPresenting {
-                controller.log("presentationTransitionDidEnd(false)")
-                controller.presentationTransitionDidEnd(false)
-            } else {
-                controller.log("dismissalTransitionDidEnd(true)")
-                controller.dismissalTransitionDidEnd(true)
-            }
+            tell(.didPresent(false))
+            tell(.didDismiss(true))
             bringPresenterBack()
             // An animator may have put the view of whoever is below all that goes along in here.
             for other in running?.along ?? [] { other.rescuePresenter(from: container) }
@@ -65,6 +55,8 @@ extension Presentation {
             controller.end()
         }
         scene.leaks.watch([self], at: scene.stage.now)
+        // The presenter's own popup may have waited for this.
+        presenter.incoming?.adapt()
         let request = waiting
         waiting = nil
         if let request { scene.startWaiting(request) }

@@ -31,6 +31,8 @@ final class Presentation {
     var focus = SavedFocus()
     /// The press that opened it, for the second click of a double click (rule 60).
     var openingPress: OpeningPress?
+    /// How far its controller has been told (rules 13, 19 and 54).
+    var told = Told.nothing
     /// The user closes it; the adaptive delegate hears of the end (rule 81).
     var isUserDismissal = false
 
@@ -71,7 +73,7 @@ final class Presentation {
 
     /// Whether the presenter's view is taken out (rule 27).
     var removesPresenter: Bool {
-        switch style {
+        switch shownStyle {
         case .fullScreen, .currentContext: true
         default: controller.shouldRemovePresentersView
         }

@@ -60,21 +60,26 @@ extension Scene {
         presentation.isUserDismissal = request.isByUser(presentation)
     }
 
+    /// Dismisses `lowest` when `transition` has told its end.
+    func follow(_ transition: Transition, with request: DismissRequest, of lowest: Presentation) {
+        transition.followers.append { [weak self, weak lowest] in
+            guard let self, let lowest else { return }
+            dismiss(
+                lowest, animated: request.isAnimated, cause: request.cause, isByUser: request.userTarget != nil,
+                completion: request.all)
+        }
+    }
+
     /// Rule 34: what is opening turns round where it can, and else is left alone.
     private func dismissOpening(
         _ top: Presentation, _ transition: Transition, along: [Presentation], _ request: DismissRequest
     ) {
-        if transition.isTellingEnd || (!transition.isAnimated && transition.phase == .asked) {
-            // It is as good as there: dismiss it when it has told so.
-            transition.followers.append { [weak self, weak top] in
-                guard let self, let lowest = along.last ?? top else { return }
-                dismiss(
-                    lowest, animated: request.isAnimated, cause: request.cause, isByUser: request.userTarget != nil,
-                    completion: request.completion)
-            }
+        if transition.isTellingEnd || !transition.isAnimated {
+            // It is as good as there.
+            follow(transition, with: request, of: along.last ?? top)
             return
         }
-        if transition.phase == .asked || transition.phase == .beginning {
+        if !transition.isUnderControl {
             transition.pending = (request, along)
             return
         }
@@ -141,13 +146,7 @@ extension Scene {
         let top = transition.presentation
         if top.isComingBack, transition.driver == nil {
             // Nobody but its interactor can turn it: it is dismissed when it has come back.
-            let lowest = along.last ?? top
-            transition.followers.append { [weak self, weak lowest] in
-                guard let self, let lowest else { return }
-                dismiss(
-                    lowest, animated: request.isAnimated, cause: request.cause, isByUser: request.userTarget != nil,
-                    completion: request.completion)
-            }
+            follow(transition, with: request, of: along.last ?? top)
             return
         }
         let new = along.filter { one in one.state != .dismissing }
@@ -212,6 +211,13 @@ struct DismissRequest {
     var completion: (@MainActor () -> Void)?
     /// Of requests that joined this one.
     var others: [@MainActor () -> Void] = []
+
+    /// Its completions as one.
+    @MainActor var all: (@MainActor () -> Void)? {
+        guard !others.isEmpty else { return completion }
+        let due = completions
+        return { for completion in due { completion() } }
+    }
 
     @MainActor func isByUser(_ presentation: Presentation) -> Bool { userTarget === presentation }
 

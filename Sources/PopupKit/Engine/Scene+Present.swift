@@ -48,7 +48,7 @@ extension Scene {
         let presentation = Presentation(
             presented: presented, presenter: presenter, controller: controller, style: style, context: context,
             scene: self)
-        presentation.adaptBeforehand(in: stage.rootView.bounds.size)
+        presentation.adaptBeforehand(on: stage)
         presentation.controller.begin(presentation)
         let (animator, interactor) = animator(for: presentation, source: request.source, isAnimated: request.isAnimated)
         let transition = Transition(

@@ -41,12 +41,13 @@ extension Transition {
         presentation.presented.loadViewIfNeeded()
         context.noteStart()
         presentation.tellAdaptation(coordinator)
-        controller.log("presentationTransitionWillBegin()")
-        controller.presentationTransitionWillBegin()
+        guard phase == .beginning else { return }
+        presentation.tell(.willPresent)
+        guard phase == .beginning else { return }
         // Only now: what turns out not to be modal takes the keyboard from nobody.
         presentation.container?.isModalBarrier = controller.isModal
         presentation.presented.send(.willAppear, animated: isAnimated)
-        if presentation.removesPresenter {
+        if phase == .beginning, presentation.removesPresenter {
             presentation.presenterPlace = DetachedView(presentation.presenter.view)
             sendIfLegal(.willDisappear, to: presentation.presenter)
         }
@@ -54,21 +55,18 @@ extension Transition {
 
     /// Rule 19, and rule 42 for those that go along.
     private func beginDismissal(in scene: Scene) {
-        let controller = presentation.controller
         if lowest.removesPresenter { lowest.putPresenterBack() }
         context.noteStart()
-        controller.log("dismissalTransitionWillBegin()")
-        controller.dismissalTransitionWillBegin()
+        presentation.tell(.willDismiss)
         sendIfLegal(.willDisappear, to: presentation.presented)
-        for other in along { beginGoingAlong(other) }
-        if lowest.removesPresenter { sendIfLegal(.willAppear, to: presenter) }
+        for other in along where phase == .beginning { beginGoingAlong(other) }
+        if phase == .beginning, lowest.removesPresenter { sendIfLegal(.willAppear, to: presenter) }
     }
 
     /// A presentation between the presenter and the one that moves: just not seen any more.
     func beginGoingAlong(_ other: Presentation) {
         other.container?.isHidden = true
-        other.controller.log("dismissalTransitionWillBegin()")
-        other.controller.dismissalTransitionWillBegin()
+        other.tell(.willDismiss)
         sendIfLegal(.willDisappear, to: other.presented)
     }
 
@@ -79,8 +77,10 @@ extension Transition {
 
     /// Rules 10–12.
     private func startMotion(in scene: Scene) {
+        owesAnimatorEnd = true
         log(animator, "transitionDuration(using:)")
         context.duration = isAnimated ? max(0, animator.transitionDuration(using: context)) : 0
+        guard phase == .beginning else { return }
         if let interactor, interactor.wantsInteractiveStart {
             context.isInteractive = true
             context.wasInteractive = true
@@ -95,9 +95,11 @@ extension Transition {
         }
         guard phase == .running else { return }
         findDriver()
+        isUnderControl = true
         coordinator.runAnimations()
         presentation.container?.layOutOnce()
         for controller in [presentation.presented, presenter] { controller.tellIsAppearingOnStage() }
+        guard phase == .running else { return }
         presentation.focus.moveInto(presentation)
         watchOver(scene)
         if let pending {

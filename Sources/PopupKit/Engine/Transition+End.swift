@@ -16,11 +16,16 @@ extension Transition {
             }
         }
         if context.isInteractive { endInteraction(cancelling: context.isCancelled) }
+        // Who watches the interaction may have taken it all away.
+        guard isRunning else { return }
         phase = .ending
+        outcome = !context.isCancelled
         watch?.invalidate()
         driver = nil
         coordinator.runAnimations()
         presentation.container?.layOutOnce()
+        guard phase == .ending else { return }
+        keepPending()
         switch (kind, context.isCancelled) {
         case (.presentation, false): endPresentation()
         case (.presentation, true): endCancelledPresentation(in: scene)
@@ -29,33 +34,50 @@ extension Transition {
         }
     }
 
+    /// A dismissal that was to turn this presentation round comes too late where the motion is over as soon as it begins:
+    /// what is there by then is dismissed in its own right.
+    private func keepPending() {
+        guard let (request, others) = pending else { return }
+        pending = nil
+        if context.isCancelled, others.isEmpty {
+            for completion in request.completions { joinReversal(completion) }
+        } else if let scene {
+            scene.follow(self, with: request, of: others.last ?? presentation)
+        }
+    }
+
     /// Rules 13–17.
     private func endPresentation() {
-        let controller = presentation.controller
-        controller.log("presentationTransitionDidEnd(true)")
-        controller.presentationTransitionDidEnd(true)
+        presentation.tell(.didPresent(true))
         sendIfLegal(.didAppear, to: presentation.presented)
-        if presentation.removesPresenter { takeOut(presentation) }
+        if phase == .ending, presentation.removesPresenter { takeOut(presentation) }
+        guard phase == .ending else { return }
         if presentation.state == .presenting { presentation.state = .presented }
         presentation.focus.moveInto(presentation)
         runCompletions(completions)
         tellRest(true)
+        guard phase == .ending else { return }
         let waiting = presentation.waiting
         presentation.waiting = nil
         over()
-        if let waiting { scene?.refuseWaiting(waiting, behind: presentation) }
+        guard let waiting else { return }
+        if presentation.state == .dismissing {
+            presentation.waiting = waiting
+        } else {
+            scene?.refuseWaiting(waiting, behind: presentation)
+        }
     }
 
     /// Rules 54, 55, 57 and 58.
     private func endCancelledPresentation(in scene: Scene) {
-        let controller = presentation.controller
-        controller.log("presentationTransitionDidEnd(false)")
-        controller.presentationTransitionDidEnd(false)
+        presentation.tell(.didPresent(false))
+        guard phase == .ending else { return }
         if lowest.removesPresenter { lowest.putPresenterBack() }
         presentation.container?.removeFromSuperview()
         sendIfLegal(.didDisappear, to: presentation.presented)
         endAlong()
-        if lowest.removesPresenter { sendIfLegal(.didAppear, to: presenter) }
+        if phase == .ending, lowest.removesPresenter { sendIfLegal(.didAppear, to: presenter) }
+        guard phase == .ending else { return }
         scene.forget(everything)
         lowest.focus.restore(in: scene.stage)
         runCompletions(reversal?.completions ?? [])
@@ -65,14 +87,14 @@ extension Transition {
 
     /// Rules 19–22.
     private func endDismissal(in scene: Scene) {
-        let controller = presentation.controller
-        controller.log("dismissalTransitionDidEnd(true)")
-        controller.dismissalTransitionDidEnd(true)
+        presentation.tell(.didDismiss(true))
+        guard phase == .ending else { return }
         if lowest.removesPresenter { lowest.putPresenterBack() }
         presentation.container?.removeFromSuperview()
         sendIfLegal(.didDisappear, to: presentation.presented)
         endAlong()
-        if lowest.removesPresenter { sendIfLegal(.didAppear, to: presenter) }
+        if phase == .ending, lowest.removesPresenter { sendIfLegal(.didAppear, to: presenter) }
+        guard phase == .ending else { return }
         scene.forget(everything)
         lowest.focus.restore(in: scene.stage)
         runCompletions(completions)
@@ -82,18 +104,18 @@ extension Transition {
 
     /// Rules 55 and 57: everything is as it was before.
     private func endCancelledDismissal(in scene: Scene) {
-        let controller = presentation.controller
-        controller.log("dismissalTransitionDidEnd(false)")
-        controller.dismissalTransitionDidEnd(false)
+        presentation.tell(.didDismiss(false))
         sendIfLegal(.didAppear, to: presentation.presented)
         let lowest = lowest
         let all = along
-        for other in all { bringBack(other) }
-        if lowest.removesPresenter { takeOut(lowest) }
+        for other in all where phase == .ending { bringBack(other) }
+        if phase == .ending, lowest.removesPresenter { takeOut(lowest) }
+        guard phase == .ending else { return }
         presentation.state = .presented
         presentation.isUserDismissal = false
         presentation.controller.dismissalCause = nil
         tellRest(false)
+        guard phase == .ending else { return }
         let waiting = lowest.waiting
         lowest.waiting = nil
         over()
@@ -104,9 +126,8 @@ extension Transition {
     private var everything: [Presentation] { [presentation] + along }
 
     private func endAlong() {
-        for other in along {
-            other.controller.log("dismissalTransitionDidEnd(true)")
-            other.controller.dismissalTransitionDidEnd(true)
+        for other in along where phase == .ending {
+            other.tell(.didDismiss(true))
             other.container?.removeFromSuperview()
             sendIfLegal(.didDisappear, to: other.presented)
         }
@@ -121,9 +142,10 @@ extension Transition {
     /// One that was to go along stays after all.
     func bringBack(_ other: Presentation) {
         other.container?.isHidden = false
-        other.controller.log("dismissalTransitionDidEnd(false)")
-        other.controller.dismissalTransitionDidEnd(false)
+        other.tell(.didDismiss(false))
+        guard other.state != .ended else { return }
         if !other.isCovered { sendIfLegal(.didAppear, to: other.presented) }
+        guard other.state != .ended else { return }
         other.state = .presented
         other.isUserDismissal = false
         other.controller.dismissalCause = nil
@@ -141,6 +163,13 @@ extension Transition {
     /// Rules 15 and 16.
     private func tellRest(_ completed: Bool) {
         coordinator.runCompletions()
+        tellAnimator(completed)
+    }
+
+    /// Rule 16, once: for a transition that got as far as its animator.
+    func tellAnimator(_ completed: Bool) {
+        guard owesAnimatorEnd else { return }
+        owesAnimatorEnd = false
         log(animator, "animationEnded(\(completed))")
         animator.animationEnded(completed)
     }
@@ -153,6 +182,8 @@ extension Transition {
             one.transition = nil
             one.adapt()
         }
+        // The presenter's own popup may have waited for this.
+        presenter.incoming?.adapt()
         let due = followers
         followers = []
         for follower in due { follower() }

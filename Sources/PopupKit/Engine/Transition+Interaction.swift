@@ -44,7 +44,7 @@ extension Transition {
         if phase == .running, let scene { watchOver(scene) }
         context.isCancelled = cancelling
         coordinator.interactionChanged()
-        guard wasCancelled != cancelling else { return }
+        guard isRunning, wasCancelled != cancelling else { return }
         if !cancelling { undoReversal() }
         sendReversedWills()
     }
@@ -81,6 +81,7 @@ extension Transition {
             one.isUserDismissal = request.isByUser(one)
             one.transition = self
             beginGoingAlong(one)
+            guard phase == .running else { return }
         }
         if let last = others.last, last.removesPresenter {
             last.putPresenterBack()
@@ -155,10 +156,10 @@ extension Transition {
         for completion in kind == .dismissal ? due + undoing : undoing { completion() }
         guard wasAbandoned else { return }
         wasAbandoned = false
-        context.isCancelled = kind == .presentation
+        let completed = outcome ?? (kind == .dismissal)
+        context.isCancelled = !completed
         coordinator.runCompletions()
-        log(animator, "animationEnded(\(kind == .dismissal))")
-        animator.animationEnded(kind == .dismissal)
+        tellAnimator(completed)
     }
 
     /// Rule 24.

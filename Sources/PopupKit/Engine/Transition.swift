@@ -32,6 +32,12 @@ final class Transition {
 
     /// It ended without its animator.
     var wasAbandoned = false
+    /// The motion has begun, and whether it can be held is known.
+    var isUnderControl = false
+    /// The animator has been asked, and not been told the end.
+    var owesAnimatorEnd = false
+    /// How it ended, once its motion has.
+    var outcome: Bool?
     /// A dismissal that came before the body of this presentation, and turns it round as soon as it runs.
     var pending: (request: DismissRequest, along: [Presentation])?
     /// What was asked for in the callbacks of the end, and has to wait for the last of them.

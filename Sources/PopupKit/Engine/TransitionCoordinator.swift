@@ -66,6 +66,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
         let due = completions
         completions = []
         handlers = []
+        animations = []
         for completion in due { completion(self) }
     }
 }
