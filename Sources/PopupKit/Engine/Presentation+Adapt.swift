@@ -62,9 +62,13 @@ extension Presentation {
         let isVisible = stage.isFocusVisible
         let former = controller
         let removed = removesPresenter
-        former.log("dismissalTransitionWillBegin()")
-        former.dismissalTransitionWillBegin()
+        tell(.willDismiss)
+        tell(.didDismiss(true))
+        // The app may have ended it all from inside any of these.
+        guard state != .ended else { return }
         let container = makeContainer(like: old, above: superview, for: controller(for: wish), as: wish)
+        old.removeFromSuperview()
+        former.end()
         let removes = removesPresenter
         if removed, !removes {
             putPresenterBack()
@@ -73,11 +77,8 @@ extension Presentation {
             presenterPlace = DetachedView(presenter.view)
             sendToPresenter(.willDisappear)
         }
-        former.log("dismissalTransitionDidEnd(true)")
-        former.dismissalTransitionDidEnd(true)
-        old.removeFromSuperview()
-        former.end()
         View.performWithoutAnimation { show(in: container) }
+        guard state != .ended else { return }
         if let focused { stage.focus(focused, isVisible: isVisible) }
         if removed, !removes {
             sendToPresenter(.didAppear)
@@ -97,6 +98,7 @@ extension Presentation {
     ) -> PresentationContainer {
         shownStyle = style
         controller = new
+        told = .nothing
         new.begin(self)
         let container = PresentationContainer(frame: old.frame, controller: new)
         container.contextView = old.contextView
@@ -108,21 +110,23 @@ extension Presentation {
     }
 
     private func show(in container: PresentationContainer) {
+        guard state != .ended else { return }
         tell(shownStyle == style ? .none : shownStyle, nil)
-        controller.log("presentationTransitionWillBegin()")
-        controller.presentationTransitionWillBegin()
+        guard state != .ended else { return }
+        tell(.willPresent)
+        guard state != .ended else { return }
         container.isModalBarrier = controller.isModal
         if let view = controller.presentedView {
             container.addSubview(view)
             view.setPlace(controller.frameOfPresentedViewInContainerView)
         }
         container.layOutOnce()
+        guard state != .ended else { return }
         // What is above goes on showing without it, and puts it back here.
         if let above = presented.outgoing, above.isPresenterOut {
             above.presenterPlace = DetachedView(presented.view)
             presented.view.removeFromSuperview()
         }
-        controller.log("presentationTransitionDidEnd(true)")
-        controller.presentationTransitionDidEnd(true)
+        tell(.didPresent(true))
     }
 }

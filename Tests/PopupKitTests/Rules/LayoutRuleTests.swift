@@ -112,6 +112,29 @@ struct LayoutRuleTests {
         #expect(popup.coordinator == nil)
     }
 
+    @Test("rules 30 and 53: a popup over a context hears once of its context's new size, however long that stays")
+    func contextSize() {
+        let theatre = Theatre()
+        let child = Screen("Child")
+        child.definesPresentationContext = true
+        theatre.root.addChild(child)
+        child.view.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+        theatre.root.view.addSubview(child.view)
+        child.didMove(toParent: theatre.root)
+        let popup = Screen("Popup")
+        popup.modalPresentationStyle = .overCurrentContext
+        child.present(popup, animated: false)
+        theatre.stage.send()
+        child.view.frame = Rect(x: 0, y: 0, width: 300, height: 200)
+        for _ in 0..<5 { theatre.stage.send() }
+        let told = theatre.trace().filter { $0.contains("Popup") && $0.contains("viewWillTransition") }
+        #expect(
+            told == [
+                "CoverPresentationController(Popup).viewWillTransition(to: 300×200)",
+                "Popup.viewWillTransition(to: 300×200)",
+            ])
+    }
+
     @Test("the root's view hooks run around its own layout")
     func layoutHooks() {
         final class Order: View {
