@@ -110,7 +110,9 @@ private final class OwnContext: ViewControllerContextTransitioning {
     func finalFrame(for viewController: ViewController) -> Rect { .zero }
 }
 
-/// Also in release: `swift test -c release -Xswiftc -enable-testing --disable-xctest --filter MisuseTests`.
+/// Also in release, with the errors of views and animations, by
+/// `swift test -c release -Xswiftc -enable-testing --disable-xctest --filter "Misuse|Refusal|Keyframe|HeldTime|TreeTests"`.
+/// What an outside package builds says one such sentence at each change (`.ci/run outside`).
 @Suite("Programmers' errors")
 struct MisuseTests {
     @Test(

@@ -144,7 +144,7 @@ struct TreeTests {
 
     @Test("a circle is a programmer's error, said in a sentence")
     func circle() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = View()
                 let b = View()
@@ -152,6 +152,8 @@ struct TreeTests {
                 b.addSubview(a)
             }
         }
+        let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(sentence.hasPrefix("PopupKit: ") && sentence.contains("A tree has no circles"), "\(sentence)")
     }
 
     private final class Controller: Responder {

@@ -2,6 +2,9 @@ import PopupKit
 import PopupSDL
 import PopupTesting
 
+// Asked for, a programmer's error: it stops with its sentence, however optimised.
+if CommandLine.arguments.contains("--misuse") { Pull().completionSpeed = 0 }
+
 // Presents a page of its own over a page of its own, waits, presses Esc, and tells what was heard.
 let screen = TestStage(root: View(), size: Size(width: 100, height: 80))
 let (host, page, styling, watcher) = (Page(), Page(), Styling(), Watcher())
