@@ -157,6 +157,14 @@ public struct RandomFrames {
                 bottomRight: Double.random(in: 0...20, using: &random)))
     }
 
+    /// A mask, a bar or a sheet: reaches over all columns, wherever its layer lies.
+    private mutating func wide() -> RoundedRect {
+        let y = chance(30) ? -200 : Double(Int.random(in: -40...60, using: &random))
+        let height = chance(50) ? 500 : Double(Int.random(in: 10...70, using: &random))
+        let rect = Rect(x: -400, y: y, width: 1000, height: height)
+        return chance(50) ? RoundedRect(rect) : RoundedRect(rect, radii: CornerRadii(top: 12))
+    }
+
     private mutating func shadow() -> Shadow {
         Shadow(
             color: color().withAlpha(0.4), offset: Point(x: 0, y: Double(Int.random(in: 0...6, using: &random))),
@@ -164,7 +172,7 @@ public struct RandomFrames {
     }
 
     private mutating func chrome() -> Chrome {
-        var chrome = Chrome(shape: shape(), fill: chance(10) ? .clear : color())
+        var chrome = Chrome(shape: chance(20) ? wide() : shape(), fill: chance(10) ? .clear : color())
         if chance(30) {
             chrome.borderWidth = Double(Int.random(in: 1...3, using: &random))
             chrome.borderColor = color()

@@ -1,10 +1,8 @@
 /// Where a walk along a row stands in one item.
 struct Cursor: BitwiseCopyable {
-    /// Index of the item.
-    let item: Int
     let kind: DrawItem.Kind
     let alpha: UInt32
-    let sampler: Int
+    let sampler: Int32
     /// The item's columns.
     private let left: Int32
     private let right: Int32
@@ -16,7 +14,7 @@ struct Cursor: BitwiseCopyable {
     private let stretch: Int32
     /// The zone's pixels at the row of the walk.
     private var pixels: UnsafeMutablePointer<UInt32>?
-    let stride: Int
+    let stride: Int32
     /// The run the walk is in or before, in columns of the frame, cut to the item.
     private(set) var from: Int32
     private(set) var to: Int32
@@ -24,26 +22,27 @@ struct Cursor: BitwiseCopyable {
     private(set) var color: UInt32
     private var offset: Int32 = 0
     private var uncut: Int32 = 0
-    /// Of masks that follow each other and lie on all columns: what they do together.
-    var veil = Veil()
+    /// Of masks that follow each other and lie on all columns: which veil they are together; −1 of all others.
+    let veil: Int32
     /// Of an item that opens a group: the cursor that closes it, and the other way round.
-    var partner = -1
+    var partner: Int32 = -1
     /// Of an item that opens a group: the span is in it, so the end has to be carried out.
     var isOpen = false
 
     /// For items without zones: one run all along.
-    init(_ item: DrawItem, at index: Int, y: Int) {
-        self.item = index
+    init(_ item: UnsafePointer<DrawItem>, y: Int, veil: Int32 = -1) {
+        self.veil = veil
+        let item = item.pointee
         kind = item.kind
         alpha = item.alpha
-        sampler = Int(item.sampler)
+        sampler = item.sampler
         left = item.x0
         right = item.x1
         origin = 0
         middle = .max
         stretch = 0
         color = item.color
-        stride = Int(item.stride)
+        stride = item.stride
         from = item.x0
         to = item.x1
         uncut = item.originX
@@ -53,9 +52,28 @@ struct Cursor: BitwiseCopyable {
         }
     }
 
+    /// For the end of a group that `opener` opens.
+    init(endOf opener: Int32) {
+        veil = -1
+        kind = .end
+        alpha = 255
+        sampler = -1
+        left = 0
+        right = 0
+        origin = 0
+        middle = .max
+        stretch = 0
+        color = 0
+        stride = 0
+        from = 0
+        to = 0
+        partner = opener
+    }
+
     /// For a zone of an item, whose first row is `row` rows above the walk.
-    init(_ item: DrawItem, at index: Int, zone: Zone, row: Int) {
-        self.item = index
+    init(_ item: UnsafePointer<DrawItem>, zone: Zone, row: Int) {
+        veil = -1
+        let item = item.pointee
         kind = item.kind
         alpha = item.alpha
         sampler = -1
@@ -65,7 +83,7 @@ struct Cursor: BitwiseCopyable {
         middle = item.middleX
         stretch = item.stretchX
         color = 0
-        stride = Int(zone.stride)
+        stride = zone.stride
         pixels = zone.pixels + row &* Int(zone.stride)
         runs = UnsafePointer(zone.runs)
         count = zone.count

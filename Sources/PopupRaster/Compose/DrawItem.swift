@@ -59,6 +59,10 @@ struct DrawItem: BitwiseCopyable {
 
     init(_ kind: Kind) { self.kind = kind }
 
+    /// Of a solid: its colour, faded.
+    @inline(__always)
+    var shownColor: UInt32 { alpha == 255 ? color : Packed.scaled(color, alpha) }
+
     var box: PixelRect {
         get { PixelRect(x0: Int(x0), y0: Int(y0), x1: Int(x1), y1: Int(y1)) }
         set {
@@ -67,5 +71,33 @@ struct DrawItem: BitwiseCopyable {
             x1 = Int32(truncatingIfNeeded: newValue.x1)
             y1 = Int32(truncatingIfNeeded: newValue.y1)
         }
+    }
+
+    /// The rows on which it is opaque on all of these columns; empty where there are none, or it is of no one piece.
+    func cover(from left: Int32, to right: Int32) -> Range<Int32> {
+        switch kind {
+        case .solid: return shownColor &>> 24 == 255 ? y0..<y1 : 0..<0
+        case .slice:
+            guard alpha == 255, let zones, let ends, covers(zones[Int(middleZone)], left, right) else { return 0..<0 }
+            var first = Int(middleZone)
+            var last = Int(middleZone)
+            while first > 0, covers(zones[first &- 1], left, right) { first &-= 1 }
+            while last &+ 1 < Int(zoneCount), covers(zones[last &+ 1], left, right) { last &+= 1 }
+            let top = originY &+ (first > 0 ? ends[first &- 1] : 0)
+            let bottom = originY &+ ends[last] &+ stretchY
+            return max(y0, top)..<max(y0, top, min(y1, bottom))
+        case .bitmap, .sampled, .picture, .group, .clip, .sampledClip, .end: return 0..<0
+        }
+    }
+
+    private func covers(_ zone: Zone, _ left: Int32, _ right: Int32) -> Bool {
+        for i in 0..<Int(zone.count) {
+            let run = zone.runs[i]
+            guard run.isOpaque else { continue }
+            let from = run.x0 &+ originX &+ (run.x0 > middleX ? stretchX : 0)
+            let to = run.x1 &+ originX &+ (run.x1 > middleX ? stretchX : 0)
+            if from <= left, to >= right { return true }
+        }
+        return false
     }
 }

@@ -26,7 +26,8 @@ struct SpanMachine {
 
     /// Writes the span `w` × `h` at (x, y), whose first pixel is at `d`.
     mutating func run(
-        _ ops: RawList<SpanOp>, samplers: UnsafePointer<BilinearSampler>, background: UInt32,
+        _ ops: RawList<SpanOp>, veils: UnsafePointer<Veil>, samplers: UnsafePointer<BilinearSampler>,
+        background: UInt32,
         _ d: UnsafeMutablePointer<UInt32>, _ stride: Int, x: Int, y: Int, _ w: Int, _ h: Int
     ) {
         var rows = h
@@ -40,37 +41,38 @@ struct SpanMachine {
         var from = 0
         while from < h {
             let count = min(rows, h &- from)
-            chunk(ops, samplers, background, d + from &* stride, stride, x, y, w, from, count)
+            chunk(ops, veils, samplers, background, d + from &* stride, stride, x, y, w, from, count)
             from &+= count
         }
     }
 
     private mutating func chunk(
-        _ ops: RawList<SpanOp>, _ samplers: UnsafePointer<BilinearSampler>, _ background: UInt32,
+        _ ops: RawList<SpanOp>, _ veils: UnsafePointer<Veil>, _ samplers: UnsafePointer<BilinearSampler>,
+        _ background: UInt32,
         _ d: UnsafeMutablePointer<UInt32>, _ stride: Int, _ x: Int, _ y: Int, _ w: Int, _ from: Int, _ h: Int
     ) {
         var fold = Fold(memory: d, stride: stride, width: w, height: h, color: background)
         folds.removeAll()
         for i in 0..<ops.count {
             let op = ops.base + i
+            let step = Int(op.pointee.stride)
             switch op.pointee.kind {
             case .color:
                 drop(&fold)
                 fold.base = .color
                 fold.color = op.pointee.color
-            case .veil: fold.veil.lay(op.pointee.veil)
+            case .veil: fold.veil.lay(veils[Int(op.pointee.index)])
+            case .tint: fold.veil.lay(op.pointee.color)
             case .rowColor:
-                lay(color: Packed.scaled(op.pointee.pixels![from &* op.pointee.stride], op.pointee.alpha), on: &fold)
+                lay(color: Packed.scaled(op.pointee.pixels![from &* step], op.pointee.alpha), on: &fold)
             case .opaque:
                 lay(
-                    opaque: op.pointee.pixels! + from &* op.pointee.stride, op.pointee.stride, op.pointee.alpha,
-                    on: &fold)
+                    opaque: op.pointee.pixels! + from &* step, step, op.pointee.alpha, on: &fold)
             case .mixed:
                 lay(
-                    mixed: op.pointee.pixels! + from &* op.pointee.stride, op.pointee.stride, op.pointee.alpha,
-                    on: &fold)
+                    mixed: op.pointee.pixels! + from &* step, step, op.pointee.alpha, on: &fold)
             case .sampled:
-                sampleRows(samplers[op.pointee.sampler], x, y &+ from, w, h, into: sample)
+                sampleRows(samplers[Int(op.pointee.index)], x, y &+ from, w, h, into: sample)
                 lay(mixed: sample, w, op.pointee.alpha, on: &fold)
             case .group, .clip, .sampledClip:
                 folds.append(fold)
@@ -78,11 +80,11 @@ struct SpanMachine {
                 fold = Fold(memory: scratch(depth), stride: w, width: w, height: h, color: 0)
                 fold.alpha = op.pointee.alpha
                 if op.pointee.kind == .clip {
-                    fold.mask = UnsafePointer(op.pointee.pixels! + from &* op.pointee.stride)
-                    fold.maskStride = op.pointee.stride
+                    fold.mask = UnsafePointer(op.pointee.pixels! + from &* step)
+                    fold.maskStride = step
                 } else if op.pointee.kind == .sampledClip {
                     let mask = mask(depth)
-                    sampleRows(samplers[op.pointee.sampler], x, y &+ from, w, h, into: mask)
+                    sampleRows(samplers[Int(op.pointee.index)], x, y &+ from, w, h, into: mask)
                     fold.mask = UnsafePointer(mask)
                     fold.maskStride = w
                 }
@@ -130,6 +132,11 @@ struct SpanMachine {
             Rows.over(
                 color: fold.color, fold.memory, fold.stride, pixels, stride, fold.width, fold.height, alpha: alpha)
             fold.base = .memory
+            return
+        }
+        if fold.base == .memory, !fold.veil.isClear, alpha == 255 {
+            Rows.over(fold.memory, fold.stride, under: fold.veil, pixels, stride, fold.width, fold.height)
+            fold.veil = Veil()
             return
         }
         settle(&fold)

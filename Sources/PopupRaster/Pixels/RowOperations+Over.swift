@@ -43,9 +43,9 @@ extension Rows {
             store(v &+ by255(load(d, i), rest(v)), d, i)
             i &+= 4
         }
-        while i < w {
-            d[i] = Packed.over(s[i], d[i])
-            i &+= 1
+        if i < w {
+            let v = load(s, i, last: w &- i)
+            store(v &+ by255(load(d, i, last: w &- i), rest(v)), d, i, last: w &- i)
         }
     }
 
@@ -62,9 +62,9 @@ extension Rows {
                 store(v &+ by255(load(p, i), rest(v)), p, i)
                 i &+= 4
             }
-            while i < w {
-                p[i] = Packed.over(Packed.scaled(q[i], alpha), p[i])
-                i &+= 1
+            if i < w {
+                let v = by255(load(q, i, last: w &- i), f)
+                store(v &+ by255(load(p, i, last: w &- i), rest(v)), p, i, last: w &- i)
             }
             p += ds
             q += ss
@@ -92,9 +92,9 @@ extension Rows {
                 store(v &+ joined(low, high, rest(v)), p, i)
                 i &+= 4
             }
-            while i < w {
-                p[i] = Packed.over(q[i], color)
-                i &+= 1
+            if i < w {
+                let v = load(q, i, last: w &- i)
+                store(v &+ joined(low, high, rest(v)), p, i, last: w &- i)
             }
             p += ds
             q += ss

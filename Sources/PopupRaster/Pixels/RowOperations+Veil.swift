@@ -107,10 +107,11 @@ extension Rows {
                 store(wide.over(load(q, i &+ 4)), p, i &+ 4)
                 i &+= 8
             }
-            while i < w {
-                p[i] = veil.over(q[i])
-                i &+= 1
+            if i &+ 4 <= w {
+                store(wide.over(load(q, i)), p, i)
+                i &+= 4
             }
+            if i < w { store(wide.over(load(q, i, last: w &- i)), p, i, last: w &- i) }
             p += ds
             q += ss
         }
@@ -127,11 +128,33 @@ extension Rows {
                 store(wide.over(load(p, i &+ 4)), p, i &+ 4)
                 i &+= 8
             }
-            while i < w {
-                p[i] = veil.over(p[i])
-                i &+= 1
+            if i &+ 4 <= w {
+                store(wide.over(load(p, i)), p, i)
+                i &+= 4
             }
+            if i < w { store(wide.over(load(p, i, last: w &- i)), p, i, last: w &- i) }
             p += stride
+        }
+    }
+
+    /// A veil over what is there, and pixels with an alpha each over both: the bytes are those of one after the other.
+    static func over(_ d: Pixels, _ ds: Int, under veil: Veil, _ s: ConstPixels, _ ss: Int, _ w: Int, _ h: Int) {
+        let wide = Wide(veil)
+        var p = d
+        var q = s
+        for _ in 0..<h {
+            var i = 0
+            while i &+ 4 <= w {
+                let v = load(q, i)
+                store(v &+ by255(wide.over(load(p, i)), rest(v)), p, i)
+                i &+= 4
+            }
+            if i < w {
+                let v = load(q, i, last: w &- i)
+                store(v &+ by255(wide.over(load(p, i, last: w &- i)), rest(v)), p, i, last: w &- i)
+            }
+            p += ds
+            q += ss
         }
     }
 }

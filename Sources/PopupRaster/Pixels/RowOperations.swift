@@ -19,6 +19,23 @@ enum Rows {
         UnsafeMutableRawPointer(p + i).storeBytes(of: v, as: SIMD8<UInt16>.self)
     }
 
+    /// The `n` pixels, one to three, that are left of a row.
+    @inline(__always)
+    static func load(_ p: ConstPixels, _ i: Int, last n: Int) -> SIMD8<UInt16> {
+        let q = p + i
+        let v = SIMD4<UInt32>(q[0], n > 1 ? q[1] : 0, n > 2 ? q[2] : 0, 0)
+        return unsafeBitCast(v, to: SIMD8<UInt16>.self)
+    }
+
+    @inline(__always)
+    static func store(_ v: SIMD8<UInt16>, _ p: Pixels, _ i: Int, last n: Int) {
+        let w = unsafeBitCast(v, to: SIMD4<UInt32>.self)
+        let q = p + i
+        q[0] = w[0]
+        if n > 1 { q[1] = w[1] }
+        if n > 2 { q[2] = w[2] }
+    }
+
     static func fill(_ d: Pixels, _ stride: Int, _ w: Int, _ h: Int, _ color: UInt32) {
         if w < 16 {
             var p = d

@@ -111,12 +111,12 @@ final class NineSlice {
     private func cutZones() {
         var y = 0
         while y < height {
-            let next = y == middleY ? y + 1 : min(y < middleY ? middleY : height, y + 8)
-            let repeats = y == middleY
-            if repeats { middleZone = zoneCount }
-            let runs = ZoneCutter.runs(pixels + y * stride, stride, width, next - y, middle: middleX)
+            let isMiddle = y == middleY
+            if isMiddle { middleZone = zoneCount }
+            let part = isMiddle ? y..<y + 1 : y..<(y < middleY ? middleY : height)
+            let (runs, next) = ZoneCutter.zone(pixels, stride, width, rows: part, middle: middleX, middleRow: middleY)
             (zones + zoneCount).initialize(
-                to: Zone(runs: runs, sharing: pixels + y * stride, stride: repeats ? 0 : stride))
+                to: Zone(runs: runs, sharing: pixels + y * stride, stride: isMiddle ? 0 : stride))
             ends[zoneCount] = Int32(next)
             zoneCount += 1
             y = next

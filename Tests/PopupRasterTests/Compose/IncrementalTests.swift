@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Frames composed one after the other")
 struct IncrementalTests {
-    @Test("are byte for byte what composing each from nothing gives", arguments: 0..<20)
+    @Test("are byte for byte what composing each from nothing gives", arguments: 0..<24)
     func incrementalEqualsFull(seed: Int) {
         let scale = [1, 1.25, 1.5, 2][seed % 4]
         var frames = RandomFrames(seed: UInt64(seed), width: 120, height: 90, scale: scale)
@@ -40,6 +40,30 @@ struct IncrementalTests {
             _ = second.compose(frames.frame, into: b.target)
             #expect(a.distance(to: b) == 0)
             frames.advance()
+        }
+    }
+
+    @Test("where rows of one layer are empty, what lies between it and an opaque page still begins at its own row")
+    func emptyRows() {
+        var low = Layer.plain(2, at: 0, 20)
+        low.contentVersion = 1
+        low.fragments = [.drawing(1) { $0.fill(Rect(x: 3, y: 0, width: 9, height: 12), .black) }]
+        var high = Layer.plain(3, at: 0, 0)
+        high.contentVersion = 1
+        high.fragments = [
+            .drawing(2) {
+                $0.fill(Rect(x: 20, y: 0, width: 4, height: 5), .black)
+                $0.fill(Rect(x: 20, y: 60, width: 4, height: 5), .black)
+            }
+        ]
+        let page = Layer.box(1, Rect(x: 0, y: 0, width: 40, height: 80), .white)
+        let picture = composed(Frame.of(40, 80, [page, low, high]))
+        for y in 0..<80 {
+            for x in 0..<40 {
+                let isLow = (3..<12).contains(x) && (20..<32).contains(y)
+                let isHigh = (20..<24).contains(x) && ((0..<5).contains(y) || (60..<65).contains(y))
+                #expect(picture[x, y] == (isLow || isHigh ? 0xFF00_0000 : 0xFFFF_FFFF), "(\(x), \(y))")
+            }
         }
     }
 
