@@ -38,12 +38,18 @@ final class VideoSystem {
                 nextStep: "Start it in a desktop session, or set DISPLAY (for example under Xvfb)")
         }
         Hints.apply(appName: appName)
+        // SDL takes a variable over a hint, and an empty one for leave to try whatever it has.
+        let isSetEmpty = environment.requestedDriver == nil && getenv("SDL_VIDEODRIVER") != nil
+        let priority = isSetEmpty ? SDL_HINT_OVERRIDE : SDL_HINT_NORMAL
         // Whoever else starts SDL in this process chooses for himself.
-        defer { SDL_SetHint("SDL_VIDEODRIVER", nil) }
+        defer { SDL_SetHintWithPriority("SDL_VIDEODRIVER", nil, priority) }
         var failures: [String] = []
         for driver in environment.driversToTry {
-            SDL_SetHint("SDL_VIDEODRIVER", driver)
-            if driver == "x11" { XErrors.tolerateBeforeDriver() }
+            SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, priority)
+            if driver == "x11" {
+                XErrors.tolerateBeforeDriver()
+                XServerLoss.endsProcess()
+            }
             if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 {
                 self.driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
                 // SDL starts with text input on: an input method would eat the shortcuts.

@@ -14,6 +14,7 @@ final class Screen {
     let environment: [String: String]
     let frameBuffer: FrameBuffer
     private let watchdog: Watchdog
+    private let server: Subprocess
     /// For the files of the test; goes with it.
     var directory: String { watchdog.directory }
 
@@ -53,6 +54,7 @@ final class Screen {
                 "-nolisten", "tcp", "-noreset", "-nocursor",
             ], environment: base, directory: directory, descriptors: [number.writing])
         close(number.writing)
+        self.server = server
         watchdog.watch(server)
         var display = ""
         try await eventually("Xvfb has a display\n\(server.errorOutput)") {
@@ -96,6 +98,9 @@ final class Screen {
           </applications>
         </openbox_config>
         """
+
+    /// The X server is gone from one moment to the next.
+    func lose() { server.send(SIGKILL) }
 
     // MARK: Programs
 

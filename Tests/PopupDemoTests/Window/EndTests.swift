@@ -64,6 +64,47 @@ extension RealWindow {
             }
         }
 
+        @Test(
+            "where its X server is killed, it ends within a second by a sentence, at rest, in motion, while it is played to",
+            arguments: [
+                ["--open", "sheet"], ["--open", "hud"], ["--open", "card", "--slow", "1000"],
+                ["--tour", "play.tour", "--log-input", "log.tour"],
+            ], ["surface", "texture", "layers"])
+        func serverGone(arguments: [String], renderer: String) async throws {
+            try await Screen.run { screen in
+                var arguments = arguments
+                if arguments.first == "--tour" {
+                    arguments[1] = screen.directory + "/play.tour"
+                    arguments[3] = screen.directory + "/log.tour"
+                    try String(repeating: "press 1\nwait 0.1\npress Escape\n", count: 100)
+                        .write(toFile: arguments[1], atomically: true, encoding: .utf8)
+                }
+                let window = try await screen.open(arguments + ["--renderer", renderer])
+                if arguments == ["--open", "sheet"] { _ = try await window.settled() }
+                screen.lose()
+                let clock = ContinuousClock()
+                let began = clock.now
+                let ending = try await window.program.end()
+                #expect(ending == .exited(1))
+                #expect(clock.now - began < .seconds(1))
+                #expect(window.program.errorOutput.hasPrefix("PopupKit: the X server "))
+                #expect(window.program.errorOutput.filter { $0 == "\n" }.count == 1)
+                guard arguments.first == "--tour" else { return }
+                let log = try String(contentsOfFile: arguments[3], encoding: .utf8)
+                #expect(log.contains("key down 1") && log.hasSuffix("\n"))
+            }
+        }
+
+        @Test("where the display it is told of is dead it says so, too, whatever else SDL would try")
+        func deadDisplay() async throws {
+            let changes = ["DISPLAY": ":987654", "SDL_VIDEODRIVER": ""]
+            try await Program.run(["--size", "400x300"], changes: changes) { program in
+                let ending = try await program.end(within: 120)
+                #expect(ending == .exited(0))
+                #expect(program.errorOutput.contains("DISPLAY is \":987654\""))
+            }
+        }
+
         @Test("without a display it says so, names the pictures that it made instead, and all is well")
         func noDisplay() async throws {
             try await Program.run(["--open", "sheet", "--size", "400x300"]) { program in
