@@ -12,6 +12,12 @@ nonisolated struct Pixels: Equatable {
         return [Int(value >> 16 & 255), Int(value >> 8 & 255), Int(value & 255)]
     }
 
+    /// Its upper rows, or all where it has no more.
+    func top(_ rows: Int) -> Pixels {
+        let height = min(rows, height)
+        return Pixels(width: width, height: height, values: Array(values.prefix(width * height)))
+    }
+
     /// How many pixels differ from `other`, of the same size; all of them where the sizes differ.
     func differences(from other: Pixels) -> Int {
         guard width == other.width, height == other.height else { return max(values.count, other.values.count) }

@@ -31,3 +31,19 @@ extension Usage {
         return difference
     }
 }
+
+extension Subprocess {
+    /// Waits until it has slept through so many seconds, with no processor used and no thread woken.
+    /// - Parameter tries: the desktop may have something to say now and then, and what was done may have an end to come.
+    func sleeps(for seconds: Double, tries: Int = 3) async throws {
+        var spent: [Usage] = []
+        for _ in 0..<tries {
+            let before = try Usage(of: pid)
+            try await Task.sleep(for: .seconds(seconds))
+            let after = try Usage(of: pid)
+            if after == before { return }
+            spent.append(after - before)
+        }
+        throw HarnessError("\(name) never slept through \(seconds) s: \(spent)")
+    }
+}

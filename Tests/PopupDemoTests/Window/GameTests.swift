@@ -83,13 +83,26 @@ extension RealWindow {
         @Test("the game's picture goes on behind a sheet, and stands while the alert asks")
         func moving() async throws {
             try await withGame { window in
+                // The game's sky is [14, 18, 48] at its upper edge, unless a lantern passes.
+                @Hands func sky(is color: [Int]) -> Bool {
+                    let pixels = window.pixels
+                    return [2, pixels.width - 3].contains { x in
+                        zip(pixels.channels(x, 1), color).allSatisfy { abs($0 - $1) <= 1 }
+                    }
+                }
+                try await eventually("the game shows its sky") { sky(is: [14, 18, 48]) }
                 try await window.press("s")
-                try await Task.sleep(for: .seconds(1))
-                let first = window.pixels
-                try await eventually("the game goes on") { window.pixels.differences(from: first) > 500 }
+                try await eventually("the mask is all there, and the sheet with it") { sky(is: [8, 11, 29]) }
+                // Above the sheet, where nothing but the game moves.
+                let first = window.pixels.top(380)
+                try await eventually("the game goes on") { window.pixels.top(380).differences(from: first) > 500 }
                 try await window.press("Escape")
-                try await Task.sleep(for: .seconds(1))
-                try await window.press("p")
+                try await eventually("the sheet is gone") { sky(is: [14, 18, 48]) }
+                // Its very last step may be to come: until then, keys are nobody's.
+                try await eventually("the alert asks") {
+                    try await window.press("p")
+                    return sky(is: [8, 11, 29])
+                }
                 _ = try await window.settled()
             }
         }

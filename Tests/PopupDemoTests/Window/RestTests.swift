@@ -11,16 +11,7 @@ extension RealWindow {
                 let window = try await screen.open(["--open", style])
                 try await window.park()
                 _ = try await window.settled(for: 1)
-                // Three tries: the desktop may have something to say now and then.
-                var spent: [Usage] = []
-                for _ in 1...3 {
-                    let before = try Usage(of: window.program.pid)
-                    try await Task.sleep(for: .seconds(10))
-                    let after = try Usage(of: window.program.pid)
-                    if after == before { return }
-                    spent.append(after - before)
-                }
-                Issue.record("it never slept through ten seconds: \(spent)")
+                try await window.program.sleeps(for: 10)
             }
         }
 
@@ -31,11 +22,7 @@ extension RealWindow {
                 try await window.park()
                 let before = try await window.settled()
                 try await window.minimise()
-                try await eventually("the program sleeps", within: 60) {
-                    let usage = try Usage(of: window.program.pid)
-                    try await Task.sleep(for: .seconds(1))
-                    return try Usage(of: window.program.pid) == usage
-                }
+                try await window.program.sleeps(for: 1, tries: 30)
                 try await window.restore()
                 #expect(try await window.settled().differences(from: before) == 0)
             }
