@@ -99,7 +99,7 @@ struct Launch {
             let opened = (options.open.map { [$0] } ?? []) + (played?.opened ?? [])
             return try InputLog(to: path, beginning: app.setup(open: opened))
         }
-        if let log { window.onStep = { log.step($1, at: $0) } }
+        if let log { window.onStep = { log.step($2, at: TourInstant($1, showing: $0)) } }
         if options.isVerbose {
             complain(window.description)
             complain(window.presenterDescription)

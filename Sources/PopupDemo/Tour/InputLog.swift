@@ -5,11 +5,14 @@ import PopupSDL
 /// Writes what a stage is told, step by step, as a tour that plays to the same frames.
 ///
 /// Each line is in the file as soon as it is known, so that a log is of use however the program ends.
+@MainActor
 final class InputLog {
     private let path: String
     private let file: Int32
     /// Steps in which nothing came, not yet written.
-    private var quiet: [Instant] = []
+    private var quiet: [TourInstant] = []
+    /// What lies between the host's clock and the stage's while both go on alike.
+    private var origin: Int64?
     private static let instantsALine = 6
 
     /// - Parameter beginning: how the demo begins.
@@ -30,21 +33,25 @@ final class InputLog {
     }
 
     /// A step of the stage and all that it was told.
-    func step(_ events: [InputEvent], at instant: Instant) {
+    func step(_ events: [InputEvent], at instant: TourInstant) {
+        let origin = self.origin ?? instant.hand.nanoseconds - instant.shown.nanoseconds
+        self.origin = origin
+        var instant = instant
+        instant.hand.nanoseconds -= origin
         guard !events.isEmpty else {
             quiet.append(instant)
             if quiet.count == InputLog.instantsALine { flush() }
             return
         }
         flush()
-        let time = TourParser.text(instant)
+        let time = instant.text
         write(events.map { "at \(time) \(InputLog.text($0))" })
     }
 
     /// Writes the steps that are held back to share a line.
     func flush() {
         guard !quiet.isEmpty else { return }
-        write(["frames " + quiet.map(TourParser.text).joined(separator: " ")])
+        write(["frames " + quiet.map(\.text).joined(separator: " ")])
         quiet = []
     }
 

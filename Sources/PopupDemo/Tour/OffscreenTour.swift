@@ -67,15 +67,17 @@ final class OffscreenTour {
 
     private func step() throws {
         if Interruption.signal != nil { throw Interrupted() }
-        let instant = player.nextInstant ?? runner.nextInstant
+        let replayed = player.nextInstant
+        let instant = replayed?.hand ?? runner.nextInstant
         let moment = TourPlayer.Moment(
             now: instant, isAnimating: runner.result.isAnimating, takesText: runner.result.textInput != nil)
         let events = try player.events(moment)
         if player.tour.isReplay { try recordShown(until: instant) }
         for event in events { runner.send(event) }
         overlay?.see(events)
-        log?.step(events, at: instant)
-        runner.step(at: instant)
+        let shown = replayed?.shown ?? runner.time.instant(at: instant)
+        log?.step(events, at: TourInstant(instant, showing: shown))
+        runner.step(at: instant, showing: replayed?.shown)
         onFrame?(instant)
         if !player.tour.isReplay, stepCount % stride == 0 { try record() }
         stepCount += 1

@@ -18,8 +18,26 @@ struct Tour {
 struct TourStep {
     let line: Int
     /// Not before this instant, counted from the beginning; nil for as soon as the step before is over.
-    var time: Instant?
+    var time: TourInstant?
     let action: TourAction
+}
+
+/// When something is done: `1.5`, or in a log `1.5/0.8` where the stage's clock was held, slowed or moved and did not show
+/// what the hand's did.
+struct TourInstant: Hashable {
+    /// On the clock of whoever sits before the stage.
+    var hand: Instant
+    /// On the stage's.
+    var shown: Instant
+
+    init(_ hand: Instant, showing shown: Instant? = nil) {
+        self.hand = hand
+        self.shown = shown ?? hand
+    }
+
+    var text: String {
+        hand == shown ? TourParser.text(hand) : TourParser.text(hand) + "/" + TourParser.text(shown)
+    }
 }
 
 enum TourAction {
@@ -39,7 +57,7 @@ enum TourAction {
     /// Input as it reached the stage, in the step at this line's time.
     case input(InputEvent)
     /// Steps in which nothing came.
-    case frames([Instant])
+    case frames([TourInstant])
 }
 
 /// Something that no hand does.

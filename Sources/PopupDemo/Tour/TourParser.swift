@@ -24,11 +24,11 @@ enum TourParser {
         guard !words.isEmpty else { return }
         var reader = TourReader(words)
         if try readSetup(&reader, into: &tour) { return try reader.end() }
-        var time: Instant?
+        var time: TourInstant?
         if reader.take("at") {
             let instant = try reader.instant()
-            let latest = tour.steps.last { $0.time != nil }?.time
-            if let latest, instant < latest {
+            let latest = tour.steps.last { $0.time != nil }?.time?.hand
+            if let latest, instant.hand < latest {
                 throw TourFault("times do not go back: an earlier line is at \(TourParser.text(latest)).")
             }
             time = instant

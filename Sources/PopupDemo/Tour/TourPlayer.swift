@@ -49,9 +49,12 @@ final class TourPlayer {
     private var line: Int { tour.steps[max(0, next - 1)].line }
 
     /// In a replay, the instant at which the stage has to be stepped next.
-    var nextInstant: Instant? {
+    var nextInstant: TourInstant? {
         guard tour.isReplay else { return nil }
-        if case .until(let instant)? = beats.first { return instant }
+        switch beats.first {
+        case .until(let instant), .frame(let instant): return instant
+        default: break
+        }
         guard beats.isEmpty, next < tour.steps.count else { return nil }
         if case .frames(let instants) = tour.steps[next].action { return instants.first }
         return tour.steps[next].time
@@ -96,13 +99,13 @@ final class TourPlayer {
                 make(change)
                 hasActed = true
             case .frame(let instant):
-                guard moment.now >= instant else { return events }
+                guard moment.now >= instant.hand else { return events }
                 since = moment.now
                 beats.removeFirst()
                 return events
             case .until(let instant):
-                guard hasPassed(instant, moment.now) else { return events }
-                since = max(since, instant)
+                guard hasPassed(instant.hand, moment.now) else { return events }
+                since = max(since, instant.hand)
             case .rest(let seconds):
                 guard hasPassed(since.advanced(by: seconds), moment.now) else { return events }
                 since = since.advanced(by: seconds)
@@ -177,9 +180,9 @@ enum TourBeat {
     case emit((TourPlayer, TourPlayer.Moment) -> [InputEvent])
     case change(TourChange)
     /// A step at this instant in which nothing comes.
-    case frame(Instant)
+    case frame(TourInstant)
     /// Not before this instant.
-    case until(Instant)
+    case until(TourInstant)
     /// Seconds since the beat before was over.
     case rest(Double)
     case glide(TourGlide)

@@ -94,13 +94,21 @@ struct TourReader {
     }
 
     /// Seconds with up to nine decimals, exactly.
-    mutating func instant() throws(TourFault) -> Instant {
+    mutating func instant() throws(TourFault) -> TourInstant {
         let what = "a time in seconds from the beginning"
-        guard let next = words.first, !next.isQuoted, let instant = TourReader.instant(next.text) else {
+        guard let next = words.first, !next.isQuoted, let instant = TourReader.pair(next.text) else {
             throw TourFault("\(what) is expected, \(found).")
         }
         words.removeFirst()
         return instant
+    }
+
+    private static func pair(_ text: String) -> TourInstant? {
+        let clocks = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let hand = instant(clocks[0]), let shown = clocks.count > 1 ? instant(clocks[1]) : hand else {
+            return nil
+        }
+        return TourInstant(hand, showing: shown)
     }
 
     static func instant(_ text: String) -> Instant? {

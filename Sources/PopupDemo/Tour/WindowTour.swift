@@ -15,6 +15,8 @@ final class WindowTour {
         player = TourPlayer(tour, app: app)
         self.window = window
         window.takesInput = false
+        // In slow motion its hands are slow, too: a throw stays one.
+        window.time.slowsHands = true
         opened = player.begin()
     }
 

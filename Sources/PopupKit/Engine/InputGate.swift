@@ -4,7 +4,7 @@ import PopupUI
 /// Decides which events reach anybody while popups come and go (rules 59–61).
 @MainActor
 final class InputGate {
-    /// The last press, and when it ended; nil while it is held.
+    /// The last press, and when it ended, on the hand's clock; nil while it is held.
     private var lastPress: OpeningPress?
     private var lastPressEnd: Instant?
     private var isHeld = false
@@ -15,7 +15,7 @@ final class InputGate {
 
     /// The press that is at work now: held, or let go in this very step.
     func press(at stage: Stage) -> OpeningPress? {
-        isHeld || lastPressEnd == stage.now ? lastPress : nil
+        isHeld || lastPressEnd == stage.handNow ? lastPress : nil
     }
 
     /// What was noted for `old` was at `new`.
@@ -44,7 +44,7 @@ final class InputGate {
         case .down: return withholdsPress(event, in: scene)
         case .up, .cancelled:
             isHeld = false
-            lastPressEnd = scene.stage.now
+            lastPressEnd = scene.stage.handNow
             return follow(event)
         case .moved: return follow(event)
         case .left: return false
@@ -53,7 +53,7 @@ final class InputGate {
 
     private func withholdsPress(_ event: PointerEvent, in scene: Scene) -> Bool {
         if scene.isOnTool(event.position) { return false }
-        let now = scene.stage.now
+        let now = scene.stage.handNow
         let isSecondClick = isSecondClickOfOpener(event, at: now, in: scene)
         if !isSecondClick {
             lastPress = OpeningPress(position: event.position, instant: now)

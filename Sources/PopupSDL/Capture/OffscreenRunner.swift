@@ -85,9 +85,13 @@ public final class OffscreenRunner {
 
     /// One step at any instant of that clock that is not before the last one's.
     @discardableResult
-    public func step(at instant: Instant) -> StepResult {
+    public func step(at instant: Instant) -> StepResult { step(at: instant, showing: nil) }
+
+    /// - Parameter shown: what the stage's clock is to show, in playing again what was written down.
+    @discardableResult
+    package func step(at instant: Instant, showing shown: Instant?) -> StepResult {
         host.now = max(host.now, instant)
-        result = time.step(batch.take(), at: host.now)
+        result = time.step(batch.take(), at: host.now, showing: shown)
         var frame = result.frame
         var isChanged = result.isFrameChanged
         if let overlay {

@@ -94,7 +94,7 @@ extension Window {
         let now = time.instant(at: host)
         willStep?(now)
         let events = batch.take()
-        onStep?(now, events)
+        onStep?(now, host, events)
         let result = time.step(events, at: host)
         isAnimating = result.isAnimating
         wantsAnotherStep = result.wantsAnotherStep

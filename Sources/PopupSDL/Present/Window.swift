@@ -19,8 +19,9 @@ public final class Window {
 
     /// Called right before each step, with the step's instant on the stage's clock.
     public var willStep: ((Instant) -> Void)?
-    /// Called in each step, right before the stage, with all that the stage is told in it.
-    public var onStep: ((Instant, [InputEvent]) -> Void)?
+    /// Called in each step, right before the stage, with all that the stage is told in it: the instants on its own clock
+    /// and on the host's, by which hands are measured, and the events.
+    public var onStep: ((_ shown: Instant, _ host: Instant, _ events: [InputEvent]) -> Void)?
     /// False keeps what the person does from the stage, and whether the window has the keyboard; what is posted
     /// comes through all the same.
     public var takesInput = true

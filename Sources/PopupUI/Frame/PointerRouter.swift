@@ -81,7 +81,7 @@ final class PointerRouter {
         switch event.phase {
         case .down: begin(event, in: stage)
         case .moved: move(event)
-        case .up: end(event, at: stage.now)
+        case .up: end(event, at: stage.handNow)
         case .cancelled: cancel(in: stage)
         case .left: break
         }
@@ -101,7 +101,7 @@ final class PointerRouter {
         }
         recognizers = recognizers.filter(\.goesFirst) + recognizers.filter { !$0.goesFirst }
         for recognizer in recognizers where !isSettled(without: recognizer) {
-            recognizer.begin(event, hit: hit, at: stage.now)
+            recognizer.begin(event, hit: hit, at: stage.handNow)
             settleRecognizers()
         }
         // A press that is a gesture already (it caught something that moves) presses nothing.

@@ -29,7 +29,7 @@ extension Stage {
             case .closeRequested: if shouldClose?() ?? true { wantsClose = true }
             }
         }
-        pointer.sample(at: now)
+        pointer.sample(at: handNow)
     }
 
     /// The topmost view at a place of the stage, by what is drawn; nil where nothing takes input.

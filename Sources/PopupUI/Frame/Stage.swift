@@ -19,6 +19,9 @@ public final class Stage {
     public internal(set) var scale: Double
     /// The instant of the present step, or of the last one between steps.
     public internal(set) var now = Instant.zero
+    /// The same instant on the clock of whoever sits before the stage: it goes on while `now` is held, slowed or moved.
+    /// What hands do is measured by it (see `StageTime`).
+    package private(set) var handNow = Instant.zero
     /// The look of all that is shown.
     public var theme = Theme.light { didSet { if theme != oldValue { changeEnvironment() } } }
     /// BCP 47 tag of the interface's language: which Han face is asked first.
@@ -87,7 +90,10 @@ public final class Stage {
     /// One frame: input, decisions, motion, layout and paint, in this order, at the instant the picture will be seen.
     ///
     /// `now` must not go back; an earlier instant counts as the last one.
-    public func step(_ events: [InputEvent], at now: Instant) -> StepResult {
+    public func step(_ events: [InputEvent], at now: Instant) -> StepResult { step(events, at: now, hand: now) }
+
+    /// - Parameter hand: the instant on the person's clock, which may be another than the stage's.
+    func step(_ events: [InputEvent], at now: Instant, hand: Instant) -> StepResult {
         if isStepping {
             misuse("Stage.step was called from inside a step. Call it from the host's loop only.")
         }
@@ -97,6 +103,7 @@ public final class Stage {
             self.now = now
             isLooking = false
         }
+        handNow = hand
         isStepAsked = false
         animations.beginStep()
         route(events)

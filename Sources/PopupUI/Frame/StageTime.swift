@@ -16,6 +16,10 @@ import PopupMotion
 /// Input goes its way while the time is held: a click acts at once, and what it sets in motion moves when time does.
 /// Nothing wakes the host for a held stage but input and what code changes. Calls take effect in the host's next
 /// step; they may come from inside one.
+///
+/// Hands are not slowed. How fast a drag is, and whether a press was short, is measured by the host's clock; the speed
+/// that it leaves a popup with counts for the stage's. So a throw does what it would do at the usual rate, and its flight
+/// is looked at slowly, or waits until the time goes on.
 @MainActor
 public final class StageTime {
     private let stage: Stage
@@ -23,6 +27,8 @@ public final class StageTime {
     private let hostNow: @MainActor () -> Instant
     /// An instant that was asked for and has not been shown yet.
     private var sought: Instant?
+    /// The hands are slowed along with the stage: a program moves them, by the stage's clock.
+    package var slowsHands = false
     /// For hosts: called when the next step would show something else than before.
     public var onChange: (@MainActor () -> Void)?
 
@@ -105,13 +111,19 @@ public final class StageTime {
     public func host(at instant: Instant) -> Instant? { isRunning ? clock.host(at: instant) : nil }
 
     /// One step of the stage, for a frame that is seen at `host`. Never goes back but where `seek(to:)` asked for it.
-    public func step(_ events: [InputEvent], at host: Instant) -> StepResult {
-        guard let target = sought else { return stage.step(events, at: clock.time(at: host)) }
+    public func step(_ events: [InputEvent], at host: Instant) -> StepResult { step(events, at: host, showing: nil) }
+
+    /// - Parameter given: what the stage's clock is to show, whatever it would show by itself: for playing again what was
+    ///   written down.
+    package func step(_ events: [InputEvent], at host: Instant, showing given: Instant?) -> StepResult {
+        if let given { clock.seek(to: given, at: host) }
+        let now = clock.time(at: host)
+        let hand = slowsHands ? now : host
+        guard let target = sought else { return stage.step(events, at: now, hand: hand) }
         sought = nil
         let look = stage.seek(to: target)
-        let now = clock.time(at: host)
         if events.isEmpty && now <= target { return look }
-        var result = stage.step(events, at: now)
+        var result = stage.step(events, at: now, hand: hand)
         if look.isFrameChanged { result.isFrameChanged = true }
         return result
     }

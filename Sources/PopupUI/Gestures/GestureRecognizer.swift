@@ -64,6 +64,9 @@ open class GestureRecognizer {
     public final func location(in view: View?) -> Point { view?.convert(position, from: nil) ?? position }
 
     /// Points a second in the stage over the last 0.1 s of frames; 0 where the pointer rested.
+    ///
+    /// The second is the hand's, whatever the stage's time does: the same movement throws by the same way where that is
+    /// slowed or held, and what is thrown goes that way in the stage's time. Pass it to an animation as it is.
     public final var velocity: Point { track.velocity }
 
     // MARK: For subclasses

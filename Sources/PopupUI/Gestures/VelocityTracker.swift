@@ -12,8 +12,10 @@ public struct VelocityTracker: Sendable {
     /// A tracker that has seen nothing: no velocity.
     public init() {}
 
-    /// The pointer's place in the frame at `now`. A second place at the same instant replaces the first.
+    /// The pointer's place in the frame at `now`. A second place at the same instant replaces the first; a clock that
+    /// went back begins anew.
     public mutating func add(_ place: Point, at now: Instant) {
+        if let last = samples.last?.instant, last > now { samples = [] }
         if samples.last?.instant == now { samples.removeLast() }
         samples.append((place, now))
         samples.removeAll { now.seconds(since: $0.instant) > VelocityTracker.window }

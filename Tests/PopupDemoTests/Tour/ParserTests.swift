@@ -27,14 +27,19 @@ struct TourParserTests {
         #expect(tour.steps.count == 1)
     }
 
-    @Test("times are exact to the nanosecond")
+    @Test("times are exact to the nanosecond, on both clocks of a log")
     func times() throws {
-        let tour = try Tour("at 1.016666667 press 1\nat 2 press 2\nframes 2.5 3.000000001")
-        #expect(tour.steps[0].time == Instant(nanoseconds: 1_016_666_667))
-        #expect(tour.steps[1].time == Instant(seconds: 2))
+        let tour = try Tour("at 1.016666667 press 1\nat 2/0.5 press 2\nframes 2.5 3.000000001/0.7")
+        #expect(tour.steps[0].time == TourInstant(Instant(nanoseconds: 1_016_666_667)))
+        #expect(tour.steps[1].time == TourInstant(Instant(seconds: 2), showing: Instant(seconds: 0.5)))
         guard case .frames(let instants) = tour.steps[2].action else { throw Unexpected() }
-        #expect(instants == [Instant(seconds: 2.5), Instant(nanoseconds: 3_000_000_001)])
+        let last = TourInstant(Instant(nanoseconds: 3_000_000_001), showing: Instant(seconds: 0.7))
+        #expect(instants == [TourInstant(Instant(seconds: 2.5)), last])
         #expect(TourParser.text(Instant(nanoseconds: 1_016_666_667)) == "1.016666667")
+        #expect(last.text == "3.000000001/0.700000000")
+        for text in ["at 1/ press 1", "at /1 press 1", "at 1/2/3 press 1"] {
+            #expect(throws: TourErrors.self) { try Tour(text) }
+        }
     }
 
     @Test(

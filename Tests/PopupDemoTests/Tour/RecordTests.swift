@@ -33,6 +33,50 @@ struct TourRecordTests {
         }
     }
 
+    @Test("so does input to a stage whose time was slowed, held, stepped and sought on the way")
+    func replayOfSlowTime() throws {
+        try inTemporaryFolder { folder in
+            var options = Options()
+            options.inputLog = folder + "/log.tour"
+            // A throw in slow motion, the rest of its flight held, stepped and scrubbed.
+            let text = """
+                size 900x600
+                press 1
+                settle
+                press I
+                press S
+                drag 300 450 to 300 540 in 0.08
+                press P
+                press .
+                press .
+                press .
+                click 760 200
+                press P
+                wait 0.3
+                press S
+                settle
+                """
+            let played = try Played(text, options, looks: true)
+            let log = try String(contentsOfFile: options.inputLog ?? "", encoding: .utf8)
+            #expect(log.contains("/"))
+            options.inputLog = folder + "/again.tour"
+            let replayed = try Played(log, options, looks: true)
+            #expect(played.frames.count == replayed.frames.count)
+            let different = zip(played.frames, replayed.frames).filter { $0 != $1 }.map(\.0.instant.seconds)
+            #expect(different == [])
+            #expect(try String(contentsOfFile: folder + "/again.tour", encoding: .utf8) == log)
+        }
+    }
+
+    @Test("a log's frames come at its instants, whatever they are")
+    func oddInstants() throws {
+        let log = "size 80x60\nreplay\nframes 0.010 0.0215 0.0219 0.055\nat 0.060/0.056 key down 1"
+        let played = try Played(log, looks: true)
+        #expect(
+            played.frames.map(\.instant.nanoseconds) == [10_000_000, 21_500_000, 21_900_000, 55_000_000, 60_000_000])
+        #expect(played.run.runner.now == Instant(nanoseconds: 56_000_000))
+    }
+
     @Test("a log of a replay is the same log")
     func logOfReplay() throws {
         try inTemporaryFolder { folder in

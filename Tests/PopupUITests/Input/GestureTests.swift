@@ -139,6 +139,22 @@ struct GestureTests {
         try stage.mouseUp()
     }
 
+    @Test("its speed is the hand's, whatever the stage's time does", arguments: [1, 0.1, 0])
+    func velocityOfTheHand(rate: Double) throws {
+        let pan = addPan()
+        try stage.mouseDown(.at(20, 50))
+        stage.time.rate = rate
+        for i in 1...12 { try stage.moveTo(.at(20 + Double(i) * 10, 50)) }
+        #expect(abs(pan.velocity.x - 600) < 1)
+        // A look at an earlier instant on the way.
+        stage.time.seek(to: stage.now.advanced(by: -0.05))
+        for i in 13...15 { try stage.moveTo(.at(20 + Double(i) * 10, 50)) }
+        #expect(abs(pan.velocity.x - 600) < 1)
+        stage.advance(0.2)
+        try stage.mouseUp()
+        #expect(pan.velocity == .zero)
+    }
+
     @Test("several moves polled at once are one place: no speed comes of them")
     func velocityWithinPoll() throws {
         let pan = addPan()

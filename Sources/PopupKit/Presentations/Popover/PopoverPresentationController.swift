@@ -52,7 +52,7 @@ open class PopoverPresentationController: PresentationController {
     final let dimmer = Dimmer(.clear)
     private final let follower = PressFollower()
     private final var watch: ActivityWatch?
-    /// When it was asked for.
+    /// When it was asked for, on the hand's clock.
     private final var asked: Instant?
 
     public override init(
@@ -126,7 +126,7 @@ open class PopoverPresentationController: PresentationController {
         place()
         dimmer.presentationWillBegin(self)
         guard let stage = containerView?.stage else { return }
-        asked = presentation?.openingPress?.instant ?? stage.now
+        asked = presentation?.openingPress?.instant ?? stage.handNow
         if isMenu {
             watch = ActivityWatch(stage) { [weak self] in self?.userDismiss(cause: .mask) }
         }
@@ -192,7 +192,7 @@ open class PopoverPresentationController: PresentationController {
     open override func openingPressEnded(_ event: PointerEvent) {
         guard !follower.end(event, in: panel), let stage = containerView?.stage else { return }
         // A short click that opened it leaves it open, and so does going back to what opened it.
-        let isShort = asked.map { stage.now.seconds(since: $0) <= 0.3 } ?? false
+        let isShort = asked.map { stage.handNow.seconds(since: $0) <= 0.3 } ?? false
         let isOnSource =
             containerView.map { sourceInContainer.contains($0.convert(event.position, from: nil)) } ?? false
         if !isShort, !isOnSource { userDismiss(cause: .mask) }
