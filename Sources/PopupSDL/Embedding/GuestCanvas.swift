@@ -16,6 +16,8 @@ protocol GuestCanvas: AnyObject {
     func write(_ box: PixelRect, of picture: PixelBuffer) throws(SDLError)
     /// Lays colours, and then a part of the picture as it was written, over what is there.
     func lay(_ fills: [FlatFill], _ box: PixelRect) throws(SDLError)
+    /// What stands there now, opaque; `box` lies within and is not empty.
+    func read(_ box: PixelRect) throws(SDLError) -> PixelBuffer
     /// Gives back what the picture takes.
     func drop()
 }
@@ -49,6 +51,12 @@ final class RendererCanvas: GuestCanvas {
     }
 
     func lay(_ fills: [FlatFill], _ box: PixelRect) throws(SDLError) { try renderer.overlay(fills, texture, box) }
+
+    func read(_ box: PixelRect) throws(SDLError) -> PixelBuffer {
+        let pixels = try renderer.readOutput(box)
+        pixels.makeOpaque()
+        return pixels
+    }
 
     func drop() { texture = nil }
 }
@@ -99,6 +107,19 @@ final class SurfaceCanvas: GuestCanvas {
         }
     }
 
+    func read(_ box: PixelRect) throws(SDLError) -> PixelBuffer {
+        let pixels = PixelBuffer(width: box.width, height: box.height)
+        switch place {
+        case .window(let window):
+            try window.withSurface { (surface: inout SDL_Surface) throws(SDLError) in
+                try surface.read(box, into: pixels)
+            }
+        case .surface(let surface): try surface.pointee.read(box, into: pixels)
+        }
+        pixels.makeOpaque()
+        return pixels
+    }
+
     func drop() { picture = nil }
 }
 
@@ -136,7 +157,28 @@ nonisolated extension SDL_Surface {
     }
 }
 
+nonisolated extension SDL_Surface {
+    /// Copies a part of this surface, which holds all of it.
+    fileprivate mutating func read(_ box: PixelRect, into buffer: PixelBuffer) throws(SDLError) {
+        guard SDL_LockSurface(&self) == 0 else {
+            throw .last("SDL_LockSurface", nextStep: "Unlock the surface before the popups are drawn")
+        }
+        defer { SDL_UnlockSurface(&self) }
+        let part = box.clamped(width: Int(w), height: Int(h))
+        if part.isEmpty { return }
+        let source = pixels + (part.y0 * Int(pitch) + part.x0 * Int(format.pointee.BytesPerPixel))
+        guard
+            SDL_ConvertPixels(
+                Int32(part.width), Int32(part.height), format.pointee.format, source, pitch,
+                SDL_PIXELFORMAT_ARGB8888.rawValue, buffer.pixels, Int32(buffer.width * 4)) == 0
+        else { throw .last("SDL_ConvertPixels", nextStep: "Draw into a surface of 16, 24 or 32 bits a pixel") }
+    }
+}
+
 nonisolated extension PixelBuffer {
+    /// What is on a screen hides what is behind it, whatever stands in the alpha.
+    fileprivate func makeOpaque() { for i in 0..<width * height { pixels[i] |= 0xFF00_0000 } }
+
     /// Copies a part with its colours divided by their alpha, as SDL's blending wants them, to `target`: the part's
     /// first pixel, with `stride` pixels from one row to the next.
     func copyStraight(_ box: PixelRect, to target: UnsafeMutablePointer<UInt32>, stride: Int) {

@@ -16,6 +16,9 @@ final class GuestPicture {
         var draws = 0
         var fills = 0
         var pixelsDrawn = 0
+        /// Times that the owner's picture was read for a blur, and its pixels.
+        var reads = 0
+        var pixelsRead = 0
     }
 
     private(set) var counts = Counts()
@@ -26,6 +29,9 @@ final class GuestPicture {
     private var ground: [FlatFill] = []
     /// The frame that is not composed yet.
     private var pending: Frame?
+    /// The frame that was taken last, while something in it blurs: it is composed anew over what the owner draws.
+    private var blurring: Frame?
+    private var backdrop: GuestBackdrop?
     /// What of the picture the canvas has as it is now.
     private var written = PixelRect.empty
 
@@ -51,6 +57,8 @@ final class GuestPicture {
 
     func drop() {
         pending = nil
+        blurring = nil
+        backdrop = nil
         written = .empty
         ground = []
         if buffer == nil { return }
@@ -70,24 +78,42 @@ final class GuestPicture {
     }
 
     private func bringOut() throws(SDLError) {
-        if let frame = pending {
-            try compose(frame)
-            pending = nil
+        if var frame = pending {
+            ground = frame.takeFlatGround()
+            blurring = frame.blurredBox.isEmpty ? nil : frame
+            backdrop = blurring == nil ? nil : backdrop
+            if blurring == nil { try compose(frame) }
         }
+        if let blurring {
+            // Blurred is what lies below, colours of the ground included: those come first.
+            try canvas.lay(ground, .empty)
+            try composeOverOwner(blurring)
+        }
+        pending = nil
         guard let buffer else { return }
         let shown = compositor.shownBox
         if shown.isEmpty && ground.isEmpty { return }
         if !canvas.hasPicture(width: buffer.width, height: buffer.height) { written = .empty }
         if !shown.isEmpty, !written.contains(shown) { try write(shown.union(written), whole: true) }
-        try canvas.lay(ground, shown)
+        try canvas.lay(blurring == nil ? ground : [], shown)
         counts.draws += 1
         counts.fills += ground.count
         counts.pixelsDrawn += shown.area
     }
 
-    private func compose(_ whole: Frame) throws(SDLError) {
-        var frame = whole
-        ground = frame.takeFlatGround()
+    /// With what the owner has drawn where something blurs; nothing is composed where that and the frame are the same.
+    private func composeOverOwner(_ frame: Frame) throws(SDLError) {
+        let box = frame.blurredBox
+        let below = try canvas.read(box)
+        counts.reads += 1
+        counts.pixelsRead += box.area
+        if pending == nil, let backdrop, backdrop.isSame(as: below, at: box) { return }
+        let new = GuestBackdrop(below, at: box, after: backdrop)
+        backdrop = new
+        try compose(new.under(frame))
+    }
+
+    private func compose(_ frame: Frame) throws(SDLError) {
         var isStale = false
         let target: PixelBuffer
         if let buffer, buffer.width == frame.width, buffer.height == frame.height {

@@ -37,7 +37,9 @@ import PopupUI
 /// goes to whoever had its beginning. For that time the pointer is shown and free, and text input is on only while a
 /// text field has the focus; then all of it is given back as it was.
 ///
-/// A blurring view shows blurred what lies below it on the stage; the program's picture behind it stays as it is.
+/// A blurring view shows blurred what lies below it: what is on the stage, and behind that the program's picture. While one
+/// is shown, each `draw` reads the program's pixels below it, and where they changed composes and hands over that part anew: a
+/// few milliseconds for a whole window. A renderer on a GPU has to wait for its drawing to be read.
 ///
 /// Everything is for the thread that the program draws on, which has to be the main actor's.
 public final class GuestStage {

@@ -134,5 +134,12 @@ nonisolated extension RendererHandle {
         return buffer
     }
 
+    /// The pixels of a part of the output as they are now, and the renderer's state as it was.
+    func readOutput(_ box: PixelRect) throws(SDLError) -> PixelBuffer {
+        let state = RenderState(settingPlain: pointer)
+        defer { state.restore(to: pointer) }
+        return try read(box)
+    }
+
     func present() { SDL_RenderPresent(pointer) }
 }
