@@ -11,7 +11,7 @@ struct OptionsTests {
             "--open", "card", "--slow=4", "--lang", "zh-Hant", "--theme=dark", "--scale", "1.5", "--size", "800x600",
             "--renderer", "texture", "--verbose",
         ])
-        #expect(options.open == .card)
+        #expect(options.open == .style(.card))
         #expect(options.slow == 4)
         #expect(options.language == .traditionalChinese)
         #expect(options.isDark == true)
@@ -24,7 +24,7 @@ struct OptionsTests {
     @Test("An article is opened instead of a style", arguments: 1...5)
     func article(number: Int) throws {
         let options = try Options(arguments: ["--open", "article-\(number)"])
-        #expect(options.article?.rawValue == number && options.open == nil)
+        #expect(options.open == Article(rawValue: number).map(Opening.article))
     }
 
     @Test("Tours, recordings and logs")

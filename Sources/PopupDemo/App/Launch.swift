@@ -90,8 +90,7 @@ struct Launch {
         desktop?.follow(window)
         app.motion = options.motion
         if tour != nil || options.inputLog != nil { app.work.pace = .stage }
-        if let style = options.open { app.open(style) }
-        if let article = options.article { app.open(article) }
+        if let opening = options.open { app.open(opening) }
         let loop = MainLoop()
         let played = tour.map { WindowTour($0, app: app, window: window) }
         if let played { window.willStep = { played.step(at: $0, in: loop) } }

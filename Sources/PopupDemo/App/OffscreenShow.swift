@@ -25,19 +25,15 @@ struct OffscreenShow {
         }
         runner.settle()
         try picture("home")
-        if let article = options.article {
-            app.open(article)
+        for opening in options.open.map({ [$0] }) ?? Style.shown.map(Opening.style) {
+            app.open(opening)
+            if case .style = opening {
+                // Half way in, and at rest.
+                runner.advance(by: 0.15)
+                try picture("\(opening.name)-opening")
+            }
             runner.advance(by: 1)
-            try picture(article.optionName)
-            return lines
-        }
-        for style in options.open.map({ [$0] }) ?? Style.shown {
-            app.open(style)
-            // Half way in, and at rest.
-            runner.advance(by: 0.15)
-            try picture("\(style.rawValue)-opening")
-            runner.advance(by: 1)
-            try picture(style.rawValue)
+            try picture(opening.name)
             // A HUD is no presentation: Esc takes it away as a person would.
             runner.send(.key(KeyEvent(.down, .escape)), .key(KeyEvent(.up, .escape)))
             runner.advance(by: 1)

@@ -15,11 +15,10 @@ struct Option {
     private static let window: [Option] = [
         Option(names: ["--open"], value: "STYLE", help: openNames.joined(separator: " ")) {
             options, value throws(OptionError) in
-            options.open = Style(rawValue: value)
-            options.article = Article(optionName: value)
-            guard options.open != nil || options.article != nil else {
+            guard let opening = Opening(name: value) else {
                 throw wrong("--open", value, "one of " + openNames.joined(separator: ", "))
             }
+            options.open = opening
         },
         Option(names: ["--motion"], value: "MOTION", help: Motion.allCases.map(\.rawValue).joined(separator: " ")) {
             options, value throws(OptionError) in
@@ -84,7 +83,7 @@ struct Option {
     ]
 
     /// What `--open` knows: the styles, and the articles as screens of their own.
-    private static let openNames = Style.allCases.map(\.rawValue) + Article.allCases.map(\.optionName)
+    private static let openNames = Opening.all.map(\.name)
 
     static func wrong(_ name: String, _ value: String, _ wanted: String) -> OptionError {
         OptionError(description: "'\(value)' is no value for \(name). Give \(wanted).")

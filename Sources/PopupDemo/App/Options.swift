@@ -3,9 +3,7 @@ import PopupUI
 
 /// What the command line asks for.
 struct Options: Equatable {
-    var open: Style?
-    /// Opened instead of a style.
-    var article: Article?
+    var open: Opening?
     /// How popups move.
     var motion = Motion.own
     /// How much slower than life the clock runs; 1 is life.

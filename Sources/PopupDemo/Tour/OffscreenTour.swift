@@ -52,8 +52,7 @@ final class OffscreenTour {
     /// - Throws: `TourError` where the tour cannot be followed, `FileError`, or `Interrupted`. Nothing is written then.
     func run() throws {
         do {
-            if let style = options.open { app.open(style) }
-            if let article = options.article { app.open(article) }
+            if let opening = options.open { app.open(opening) }
             let opened = (options.open.map { [$0] } ?? []) + player.begin()
             if let path = options.inputLog { log = try InputLog(to: path, beginning: app.setup(open: opened)) }
             while !player.isDone { try step() }

@@ -67,7 +67,7 @@ enum TourChange {
     /// How the next popups move.
     case motion(Motion)
     case reducedMotion(Bool)
-    case open(Style)
+    case open(Opening)
 }
 
 /// Something to point at.

@@ -61,15 +61,15 @@ final class TourPlayer {
     }
 
     /// Does what comes before the first step and needs no step of its own: the first picture shows it already.
-    /// - Returns: the popups that it opened.
+    /// - Returns: what it opened.
     @discardableResult
-    func begin() -> [Style] {
-        var opened: [Style] = []
+    func begin() -> [Opening] {
+        var opened: [Opening] = []
         while next < tour.steps.count, tour.steps[next].time == nil, case .change(let change) = tour.steps[next].action
         {
             next += 1
             make(change)
-            if case .open(let style) = change { opened.append(style) }
+            if case .open(let opening) = change { opened.append(opening) }
         }
         return opened
     }
@@ -156,7 +156,7 @@ final class TourPlayer {
         case .language(let language): app.language = language
         case .motion(let motion): app.motion = motion
         case .reducedMotion(let isOn): stage.prefersReducedMotion = isOn
-        case .open(let style): app.open(style)
+        case .open(let opening): app.open(opening)
         }
     }
 

@@ -93,7 +93,7 @@ struct TourVerb {
             .change(.reducedMotion(try reader.choice([("on", true), ("off", false)])))
         },
         TourVerb(name: "open") { reader throws(TourFault) in
-            .change(.open(try reader.choice(Style.allCases.map { ($0.rawValue, $0) })))
+            .change(.open(try reader.choice(Opening.all.map { ($0.name, $0) })))
         },
         TourVerb(name: "window") { reader throws(TourFault) in .input(try reader.choice(windowEvents)) },
     ]

@@ -7,7 +7,7 @@ final class WindowTour {
     private let player: TourPlayer
     private unowned let window: Window
     /// The popups that are open from the beginning.
-    let opened: [Style]
+    let opened: [Opening]
     /// Why the tour could not be followed.
     private(set) var error: TourError?
 

@@ -77,6 +77,20 @@ struct TourRecordTests {
         #expect(played.run.runner.now == Instant(nanoseconds: 56_000_000))
     }
 
+    @Test("what was opened when the log began is in it", arguments: ["article-5", "article-1", "card"])
+    func opened(name: String) throws {
+        try inTemporaryFolder { folder in
+            var options = Options()
+            options.inputLog = folder + "/log.tour"
+            options.open = Opening(name: name)
+            let played = try Played("size 240x180\n" + TourRecordTests.text, options, looks: true)
+            let log = try String(contentsOfFile: folder + "/log.tour", encoding: .utf8)
+            #expect(log.contains("\nopen \(name)\n"))
+            let replayed = try Played(log, looks: true)
+            #expect(played.frames.map(\.hash) == replayed.frames.map(\.hash))
+        }
+    }
+
     @Test("a log of a replay is the same log")
     func logOfReplay() throws {
         try inTemporaryFolder { folder in

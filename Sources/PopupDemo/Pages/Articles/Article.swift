@@ -10,11 +10,6 @@ enum Article: Int, CaseIterable {
     /// What `--open` calls it.
     var optionName: String { "article-\(rawValue)" }
 
-    init?(optionName: String) {
-        guard let article = Article.allCases.first(where: { $0.optionName == optionName }) else { return nil }
-        self = article
-    }
-
     var name: Words {
         switch self {
         case .twoWays: .articleTwoWays
