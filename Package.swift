@@ -11,7 +11,9 @@ let mainActor: [SwiftSetting] = library + [.defaultIsolation(MainActor.self)]
 /// Ported code: none of our settings, as in a package of somebody else's.
 let ported: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 /// What `UIKitNames` hands on, named so that a change of it builds anew whoever imports `UIKitNames` alone.
-let handedOn: [Target.Dependency] = ["PopupGeometry", "PopupMotion", "PopupDrawing", "PopupUI", "PopupKit"]
+let handedOn: [Target.Dependency] = [
+    "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupUI", "PopupKit", "FoundationTwins",
+]
 /// The five articles, one target each, that know nothing but UIKit's names.
 let articles = ["PopUpTwoWays", "CouponSheet", "SheetAndCard", "PlusMenu", "TitlePopover"]
 
@@ -62,10 +64,12 @@ let package = Package(
             swiftSettings: library),
 
         // UIKit's own names, for ported code; the one library that brings Foundation.
+        .target(name: "FoundationTwins", dependencies: ["PopupGeometry", "PopupUI"], swiftSettings: library),
         .target(
             name: "UIKitNames",
             dependencies: [
                 "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit",
+                "FoundationTwins",
             ],
             swiftSettings: library),
 

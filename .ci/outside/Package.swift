@@ -18,6 +18,8 @@ let package = Package(
             dependencies: [
                 .product(name: "UIKitNames", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
             ]),
+        // Everything of UIKitNames that can be subclassed, overridden or conformed to.
+        .target(name: "Ported", dependencies: [.product(name: "UIKitNames", package: "PopupKit")]),
         // The README's programs, word for word.
         .executableTarget(
             name: "Smallest",

@@ -1,4 +1,9 @@
-// A ported file imports nothing else. Where a name is Foundation's too (`CGRect`, `CGFloat`), the one that is declared
-// here counts for whoever imports this module: it re-exports Foundation, and a module's own names come first.
+// What a ported file gets by its one import. It may import Foundation, too: where a name is both Foundation's and ours, ours is
+// handed on by itself, and what is imported by its name counts before what comes with a whole module.
 @_exported import Foundation
+@_exported import class FoundationTwins.Timer
+@_exported import typealias FoundationTwins.CGFloat
+@_exported import typealias FoundationTwins.CGPoint
+@_exported import typealias FoundationTwins.CGRect
+@_exported import typealias FoundationTwins.CGSize
 @_exported import PopupKit

@@ -44,8 +44,8 @@ public class TitlePopoverViewController: UIViewController {
 
 /// The title with an arrow after it: down, and up while selected.
 class TitleButton: UIButton {
-    override init(type: UIButton.ButtonType) {
-        super.init(type: type)
+    override init(frame: CGRect) {
+        super.init(frame: frame)
         setImage(UIImage(systemName: "chevron.down"), for: .normal)
         setImage(UIImage(systemName: "chevron.up"), for: .selected)
         setTitleColor(UIColor.darkGray, for: .normal)

@@ -19,6 +19,13 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
         using transitionContext: any ViewControllerContextTransitioning
     ) -> (any ViewImplicitlyAnimating)?
 
+    /// The same without the question mark, as UIKit spells it: for a motion that always has such an object. Write one of the
+    /// two; whoever asks gets this one's answer by the other.
+    @_disfavoredOverload
+    func interruptibleAnimator(
+        using transitionContext: any ViewControllerContextTransitioning
+    ) -> any ViewImplicitlyAnimating
+
     /// The transition is over, and every other callback of it has run.
     func animationEnded(_ transitionCompleted: Bool)
 }
@@ -26,6 +33,33 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
 extension ViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any ViewControllerContextTransitioning
-    ) -> (any ViewImplicitlyAnimating)? { nil }
+    ) -> (any ViewImplicitlyAnimating)? {
+        let animator: any ViewImplicitlyAnimating = interruptibleAnimator(using: transitionContext)
+        return animator is NotInterruptible ? nil : animator
+    }
+
+    @_disfavoredOverload
+    public func interruptibleAnimator(
+        using transitionContext: any ViewControllerContextTransitioning
+    ) -> any ViewImplicitlyAnimating { NotInterruptible() }
+
     public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Stands for "none" where the result cannot be nil.
+private final class NotInterruptible: ViewImplicitlyAnimating {
+    let state = ViewAnimatingState.inactive
+    let isRunning = false
+    var isReversed = false
+    var fractionComplete = 0.0
+
+    func startAnimation() {}
+    func startAnimation(afterDelay delay: Double) {}
+    func pauseAnimation() {}
+    func stopAnimation(_ withoutFinishing: Bool) {}
+    func finishAnimation(at finalPosition: ViewAnimatingPosition) {}
+    func addAnimations(_ animation: @escaping @MainActor () -> Void) {}
+    func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: Double) {}
+    func addCompletion(_ completion: @escaping @MainActor (ViewAnimatingPosition) -> Void) {}
+    func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {}
 }

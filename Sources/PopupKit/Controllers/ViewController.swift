@@ -33,23 +33,23 @@ open class ViewController: Responder, ContentContainer {
     // MARK: What the app sets
 
     /// Names the controller: in title bars, logs and reports.
-    public final var title: String? { didSet { if title != oldValue { titleChanged() } } }
+    open var title: String? { didSet { if title != oldValue { titleChanged() } } }
     /// The one that decides where and how the controller is presented. Not owned.
-    public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+    open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
     /// Where the controller is presented. A change while it is presented counts for the next time.
-    public final var modalPresentationStyle = ModalPresentationStyle.automatic {
+    open var modalPresentationStyle = ModalPresentationStyle.automatic {
         didSet { if modalPresentationStyle != oldValue, incoming == nil { madePresentationController = nil } }
     }
     /// How it comes and goes where the delegate has no animator.
-    public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+    open var modalTransitionStyle = ModalTransitionStyle.coverVertical
     /// The user cannot close it: mask, Esc and drag are refused. The app can.
-    public final var isModalInPresentation = false
+    open var isModalInPresentation = false
     /// Presentations "over the current context" from inside cover this controller's view only.
     public final var definesPresentationContext = false
     /// As the context of a presentation, this controller's `modalTransitionStyle` counts instead of the presented one's.
     public final var providesPresentationContextTransitionStyle = false
     /// The size that the content would like best; zero for no wish. Told to the parent and the presentation.
-    public final var preferredContentSize = Size.zero {
+    open var preferredContentSize = Size.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
     /// Runs once at the end of every presentation of this controller that had begun, whichever way it ended, after
@@ -67,6 +67,9 @@ open class ViewController: Responder, ContentContainer {
         }
         super.init()
     }
+
+    /// Always nil: there are no archives to load a controller from. For `super.init(coder:)` in code for UIKit.
+    public init?(coder: AnyObject) { return nil }
 
     // MARK: For subclasses: the view
 

@@ -95,6 +95,13 @@ open class View: Responder {
     /// A view of no size.
     public override convenience init() { self.init(frame: .zero) }
 
+    /// There are no archives to load a view from. It is declared so that code for UIKit hears what to write instead.
+    @available(
+        *, unavailable,
+        message: "there are no archives here: write fatalError(\"init(coder:) has not been implemented\")"
+    )
+    public init?(coder: AnyObject) { return nil }
+
     isolated deinit {
         for child in children { child.superviewReference = nil }
     }
@@ -125,9 +132,14 @@ open class View: Responder {
     /// The view was added to a superview, or taken out. Read `superview`.
     open func didMoveToSuperview() {}
     /// The view, or one around it, is about to enter `newStage`, or to leave its stage where it is nil.
-    open func willMove(toStage newStage: Stage?) {}
+    open func willMove(toStage newStage: Stage?) { willMove(toWindow: newStage?.rootView) }
     /// The view entered a stage or left one. Read `stage`.
-    open func didMoveToStage() {}
+    open func didMoveToStage() { didMoveToWindow() }
+    /// The same as UIKit spells it: `newWindow` is the root view of the stage. Not called where `willMove(toStage:)` is
+    /// overridden without a call of super.
+    open func willMove(toWindow newWindow: View?) {}
+    /// The same as UIKit spells it. Not called where `didMoveToStage()` is overridden without a call of super.
+    open func didMoveToWindow() {}
     /// `subview` was added to this view.
     open func didAddSubview(_ subview: View) {}
     /// `subview` is about to be taken out of this view.

@@ -16,6 +16,12 @@ public struct UIScreen {
     public var bounds: CGRect { stage?.rootView.bounds ?? .zero }
     /// Pixels a point.
     public var scale: CGFloat { stage?.scale ?? 1 }
+    /// In pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+    /// What the window is like.
+    public var traitCollection: UITraitCollection { UITraitCollection(stage) }
     /// Pixels a point: the same as `scale`.
     public var nativeScale: CGFloat { scale }
 }
@@ -28,6 +34,8 @@ public struct UIApplication {
 
     /// The root view of the window whose code runs.
     public var keyWindow: UIWindow? { Stage.latest?.rootView }
+    /// Empty: a desktop has no bar in its windows.
+    public var statusBarFrame: CGRect { .zero }
     /// The windows that are open; one at most.
     public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
 }

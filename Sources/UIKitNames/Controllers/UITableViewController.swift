@@ -14,6 +14,9 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
         super.init()
     }
 
+    /// Always nil: there are no archives here. Required, as in UIKit, of subclasses with an initialiser of their own.
+    public required init?(coder: NSCoder) { return nil }
+
     public override convenience init() { self.init(style: .plain) }
 
     open override func loadView() {

@@ -1,3 +1,4 @@
+import Foundation
 import PopupDrawing
 import PopupGeometry
 import PopupUI
@@ -11,9 +12,6 @@ open class UIButton: UIControl {
         /// Title of 15 points in the tint, paler while pressed.
         case system
     }
-    /// Where a button's content stands across its width.
-    public typealias ContentHorizontalAlignment = UIControlContentHorizontalAlignment
-
     private struct Look {
         var title: String?
         var titleColor: UIColor?
@@ -22,7 +20,7 @@ open class UIButton: UIControl {
     }
 
     /// The type it was made with.
-    public final let buttonType: ButtonType
+    public final private(set) var buttonType = ButtonType.custom
     /// Made when it is first asked for; its font counts, text and colour come from what is set for the states.
     public final private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
     /// Shows the image of the present state. Owned.
@@ -35,19 +33,29 @@ open class UIButton: UIControl {
     public final var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// Where title and image stand across the width.
     public final var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { contentChanged() } }
+    /// Where title and image stand in the height.
+    public final var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentChanged() } }
     /// Whether the image is paler while pressed, where no other is set for that.
     public final var adjustsImageWhenHighlighted = true
     private final var looks: [State: Look] = [:]
 
-    public override init(frame: CGRect) {
-        buttonType = .custom
-        super.init(frame: frame)
-    }
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A button without a title or size.
-    public init(type: ButtonType) {
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
         buttonType = type
-        super.init(frame: .zero)
+    }
+
+    /// A button with the title and the image of `primaryAction`, which runs when it is clicked.
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: type)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+        addAction(primaryAction, for: .touchUpInside)
     }
 
     open override var accessibilityName: String? { accessibilityLabel ?? currentTitle }
@@ -55,11 +63,11 @@ open class UIButton: UIControl {
     // MARK: States
 
     /// The text while the button is in `state`; nil takes the one for `.normal`.
-    public final func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
     /// The text's colour while the button is in `state`; nil takes the one for `.normal`.
     public final func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
     /// The picture before the text while the button is in `state`; nil takes the one for `.normal`.
-    public final func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
     /// The picture behind all of it while the button is in `state`; nil takes the one for `.normal`.
     public final func setBackgroundImage(_ image: UIImage?, for state: State) {
         change(state) { $0.background = image }
@@ -142,27 +150,32 @@ open class UIButton: UIControl {
         return titleLabel.sizeThatFits(.zero)
     }
 
-    /// The image, then the title, together where the alignment wants them.
+    /// Where image and title stand together, in `bounds`. The default leaves out `contentEdgeInsets`.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// Where the image stands: before the title, both together where the alignment wants them.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        let size = fit(currentImage?.size ?? .zero, in: contentRect.size)
+        let spare = contentRect.width - size.width - titleWidth(in: contentRect)
+        return shifted(place(size, x: contentRect.minX + lead(spare), in: contentRect), by: imageEdgeInsets)
+    }
+
+    /// Where the title stands: after the image, both together where the alignment wants them.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        let image = fit(currentImage?.size ?? .zero, in: contentRect.size)
+        let width = titleWidth(in: contentRect)
+        let x = contentRect.minX + lead(contentRect.width - image.width - width) + image.width
+        return shifted(
+            place(CGSize(width: width, height: titleSize.height), x: x, in: contentRect), by: titleEdgeInsets)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.inset(by: contentEdgeInsets)
-        let image = currentImage
-        let imageSize = image.map { fit($0.size, in: room.size) } ?? .zero
-        let titleSize = titleSize
-        let titleWidth = min(titleSize.width, max(0, room.width - imageSize.width))
-        let spare = room.width - imageSize.width - titleWidth
-        let left =
-            switch contentHorizontalAlignment {
-            case .left, .leading, .fill: room.minX
-            case .center: room.minX + spare / 2
-            case .right, .trailing: room.maxX - imageSize.width - titleWidth
-            }
-        if let image, let imageView {
+        let room = contentRect(forBounds: bounds)
+        if let image = currentImage, let imageView {
             imageView.image = image
             imageView.isHidden = false
-            imageView.frame = shifted(
-                CGRect(x: left, y: room.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height),
-                by: imageEdgeInsets)
+            imageView.frame = imageRect(forContentRect: room)
             let isPale = isHighlighted && adjustsImageWhenHighlighted && looks[state]?.image == nil
             imageView.alpha = isPale ? 0.5 : 1
         } else if looks.values.contains(where: { $0.image != nil }) {
@@ -172,12 +185,33 @@ open class UIButton: UIControl {
             titleLabel.text = currentTitle
             titleLabel.textColor = currentTitleColor
             titleLabel.alpha = buttonType == .system && isHighlighted && looks[state]?.titleColor == nil ? 0.3 : 1
-            titleLabel.frame = shifted(
-                CGRect(
-                    x: left + imageSize.width, y: room.midY - titleSize.height / 2, width: titleWidth,
-                    height: titleSize.height),
-                by: titleEdgeInsets)
+            titleLabel.frame = titleRect(forContentRect: room)
         }
+    }
+
+    private func titleWidth(in room: CGRect) -> CGFloat {
+        let image = fit(currentImage?.size ?? .zero, in: room.size)
+        return min(titleSize.width, max(0, room.width - image.width))
+    }
+
+    /// How much of the spare width lies before the content.
+    private func lead(_ spare: CGFloat) -> CGFloat {
+        switch contentHorizontalAlignment {
+        case .left, .leading, .fill: 0
+        case .center: spare / 2
+        case .right, .trailing: spare
+        }
+    }
+
+    private func place(_ size: CGSize, x: CGFloat, in room: CGRect) -> CGRect {
+        let spare = room.height - size.height
+        let lead =
+            switch contentVerticalAlignment {
+            case .top, .fill: 0.0
+            case .center: spare / 2
+            case .bottom: spare
+            }
+        return CGRect(x: x, y: room.minY + lead, width: size.width, height: size.height)
     }
 
     private func fit(_ size: CGSize, in room: CGSize) -> CGSize {
@@ -193,7 +227,13 @@ open class UIButton: UIControl {
             case .center: (insets.left - insets.right) / 2
             case .right, .trailing: -insets.right
             }
-        return box.offsetBy(dx: x, dy: (insets.top - insets.bottom) / 2).rounded(toScale: displayScale)
+        let y =
+            switch contentVerticalAlignment {
+            case .top, .fill: insets.top
+            case .center: (insets.top - insets.bottom) / 2
+            case .bottom: -insets.bottom
+            }
+        return box.offsetBy(dx: x, dy: y).rounded(toScale: displayScale)
     }
 
     open override func draw(_ canvas: inout Canvas) {
@@ -206,4 +246,10 @@ open class UIButton: UIControl {
 public enum UIControlContentHorizontalAlignment: Int, Hashable, Sendable {
     /// In the middle, at an edge, or stretched; leading is left and trailing is right.
     case center, left, right, fill, leading, trailing
+}
+
+/// Where a control's content stands in its height.
+public enum UIControlContentVerticalAlignment: Int, Hashable, Sendable {
+    /// In the middle, at an edge, or stretched, which begins at the upper edge.
+    case center, top, bottom, fill
 }

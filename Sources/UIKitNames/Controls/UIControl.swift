@@ -1,3 +1,4 @@
+import Foundation
 import PopupGeometry
 import PopupUI
 
@@ -15,6 +16,14 @@ open class UIControl: Control {
         public static let touchDown = Event(rawValue: 1 << 0)
         /// The second press of a double click, and those after it.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// The pressed pointer moved on the control.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// The pressed pointer moved beside the control.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// The pressed pointer came back onto the control.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// The pressed pointer left the control.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
         /// A press that began on the control ended on it: a click.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A press that began on the control ended beside it.
@@ -48,6 +57,11 @@ open class UIControl: Control {
         public static let focused = State(rawValue: 8)
     }
 
+    /// Where a control's content stands across its width.
+    public typealias ContentHorizontalAlignment = UIControlContentHorizontalAlignment
+    /// Where a control's content stands in its height.
+    public typealias ContentVerticalAlignment = UIControlContentVerticalAlignment
+
     private struct Listener {
         var events: Event
         weak var target: AnyObject?
@@ -69,6 +83,9 @@ open class UIControl: Control {
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Always nil: there are no archives here. Required, as in UIKit, of subclasses with an initialiser of their own.
+    public required init?(coder: NSCoder) { return nil }
 
     // MARK: Listening
 
@@ -113,6 +130,11 @@ open class UIControl: Control {
         remove(events) { target == nil || $0.target === target }
     }
 
+    /// UIKit's form. One method of several cannot be told from the others here: nil stands for all of them.
+    public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
+        removeTarget(target, for: events)
+    }
+
     private func remove(_ events: Event, _ isMeant: (Listener) -> Bool) {
         for index in listeners.indices where isMeant(listeners[index]) { listeners[index].events.subtract(events) }
         listeners.removeAll { $0.events.isEmpty }
@@ -139,6 +161,10 @@ open class UIControl: Control {
     }
     private final var wasPressed = false
     private final var isFollowed = false
+    /// Whether a press that began on the control goes on.
+    public final var isTracking: Bool { isFollowed }
+    /// Whether that press is on the control now.
+    public final var isTouchInside: Bool { isFollowed && isPressed }
 
     open override func pointerDown(_ event: PointerEvent) -> Bool {
         let isTaken = super.pointerDown(event)
@@ -147,6 +173,14 @@ open class UIControl: Control {
             sendActions(for: event.clickCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
         }
         return isTaken
+    }
+
+    open override func pointerMoved(_ event: PointerEvent) {
+        let wasInside = isPressed
+        super.pointerMoved(event)
+        guard isFollowed else { return }
+        if isPressed != wasInside { sendActions(for: isPressed ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isPressed ? .touchDragInside : .touchDragOutside)
     }
 
     open override func pointerUp(_ event: PointerEvent) {

@@ -28,6 +28,16 @@ extension GestureRecognizer {
     }
 }
 
+extension GestureRecognizer {
+    /// Whether a recognised gesture takes the touch from the view that holds it.
+    public final var cancelsTouchesInView: Bool {
+        get { cancelsPointerInView }
+        set { cancelsPointerInView = newValue }
+    }
+    /// 1 while the gesture goes on: there is one pointer.
+    public final var numberOfTouches: Int { state == .possible || state == .failed ? 0 : 1 }
+}
+
 extension TapGestureRecognizer {
     /// A click or tap that runs `action` with the recogniser.
     public convenience init(action: @escaping @MainActor (TapGestureRecognizer) -> Void) {

@@ -11,6 +11,16 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentCanvas.canvas =
 @MainActor
 public func UIRectFill(_ rect: CGRect) { CGContext().fill(rect) }
 
+/// Draws a line of one point just inside the edge of `rect`, in the colour of the last `setFill()`, as UIKit does.
+@MainActor
+public func UIRectFrame(_ rect: CGRect) {
+    CurrentCanvas.canvas?.strokeInside(RoundedRect(rect), width: 1, GraphicsState.current.fillColor)
+}
+
+/// Draws inside `rect` only, until the end of the drawing or the matching `restoreGState`.
+@MainActor
+public func UIRectClip(_ rect: CGRect) { CGContext().clip(to: rect) }
+
 /// The drawing that is under way. Its settings count until the end of the present `draw(_ rect:)`.
 @MainActor
 public struct CGContext {
@@ -40,6 +50,18 @@ public struct CGContext {
         GraphicsState.current.shadow = color.map {
             Shadow(color: $0, offset: Point(x: offset.width, y: offset.height), blur: blur)
         }
+    }
+    /// Cast by rectangles, rounded or not, that are filled as a `UIBezierPath`: black, a third of it.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1.0 / 3))
+    }
+    /// What fills are drawn in from now on; each part 0…1.
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+    /// What lines are drawn in from now on; each part 0…1.
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
     /// Moves the origin of everything drawn from now on, in points.
     public func translateBy(x: CGFloat, y: CGFloat) { CurrentCanvas.canvas?.translateBy(x: x, y: y) }
@@ -75,12 +97,18 @@ public struct CGContext {
     public func addEllipse(in rect: CGRect) { GraphicsState.current.path.append(Path(ellipseIn: rect)) }
     /// Adds the parts of another path.
     public func addPath(_ path: CGPath) { GraphicsState.current.path.append(path) }
+    /// Begins a new part at the first of `points`, with straight lines to the others.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
     /// Closes the part with a straight line back to its beginning.
     public func closePath() { GraphicsState.current.path.close() }
 
-    /// Fills the path, by the non-zero rule, and forgets it.
-    public func fillPath() {
-        CurrentCanvas.canvas?.fill(GraphicsState.current.path, fillColor)
+    /// Fills the path, by the non-zero rule unless told otherwise, and forgets it.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        CurrentCanvas.canvas?.fill(GraphicsState.current.path, fillColor, evenOdd: rule == .evenOdd)
         beginPath()
     }
     /// Draws a line along the path, and forgets it.
@@ -100,6 +128,17 @@ public struct CGContext {
 
     /// Fills a box with the fill colour.
     public func fill(_ rect: CGRect) { CurrentCanvas.canvas?.fill(rect, fillColor) }
+    /// Fills boxes with the fill colour.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+    /// Draws a straight line from each point of odd place to the next one.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        var path = Path()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            path.move(to: points[index])
+            path.addLine(to: points[index + 1])
+        }
+        stroke(path)
+    }
     /// Draws a line along the edge of a box, half of its width to either side.
     public func stroke(_ rect: CGRect) { stroke(Path(rect: rect)) }
     /// Fills the ellipse that fills `rect`.
@@ -113,6 +152,12 @@ public struct CGContext {
     }
 
     private var fillColor: Color { GraphicsState.current.fillColor }
+}
+
+/// Which parts of the plane are inside a path that crosses itself.
+public enum CGPathFillRule: Hashable, Sendable {
+    /// Where the path winds around, or where it does so an odd number of times.
+    case winding, evenOdd
 }
 
 /// What is done with a path: filled by either rule, drawn along, or both.
@@ -144,14 +189,9 @@ public struct UIGraphicsImageRenderer {
 
     /// At the present screen's scale.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let stage = Stage.latest
-        let scale = stage?.scale ?? 1
-        var canvas = Canvas(scale: scale)
+        var canvas = Canvas(scale: Stage.latest?.scale ?? 1)
         CurrentCanvas.lend(&canvas) { actions(UIGraphicsImageRendererContext()) }
-        let box = Rect(origin: .zero, size: size)
-        let buffer = Rasteriser.picture(of: canvas.commands, in: box, scale: scale, text: stage?.textEngine)
-        let pixels = Array(UnsafeBufferPointer(start: buffer.pixels, count: buffer.width * buffer.height))
-        return UIImage(Picture(width: buffer.width, height: buffer.height, scale: scale, pixels: pixels))
+        return UIImage(canvas, size: size)
     }
 }
 

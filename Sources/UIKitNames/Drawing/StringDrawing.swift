@@ -36,6 +36,19 @@ extension String {
         if CurrentCanvas.canvas != nil { layout.draw(on: &CurrentCanvas.canvas!, at: rect.origin) }
     }
 
+    /// Draws the text from the top left corner of `rect` on: broken into lines as wide with `.usesLineFragmentOrigin`, on
+    /// one line a paragraph without. Only inside `draw(_:)`.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]?,
+        context: NSStringDrawingContext?
+    ) {
+        if options.contains(.usesLineFragmentOrigin) {
+            draw(in: rect, withAttributes: attributes)
+        } else {
+            draw(at: rect.origin, withAttributes: attributes)
+        }
+    }
+
     private func laidOut(
         _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat = .infinity, height: CGFloat = .infinity
     ) -> TextLayout? {

@@ -43,6 +43,10 @@ extension Font {
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: UIFont.Weight) -> UIFont {
         Font(size: size, weight: weight, hasTabularDigits: true)
     }
+    /// The system's family of letters that are all as wide, at `size` points.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: UIFont.Weight) -> UIFont {
+        Font(family: "monospace", size: size, weight: weight)
+    }
     /// The font that suits what a text is for.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { style.font }
 

@@ -21,6 +21,8 @@ public final class UIImage {
     /// The pixels; nil for an image that is drawn otherwise.
     public let picture: Picture?
     let icon: Icon?
+    /// In place of the tint; nil for that of where the image is shown.
+    private let color: UIColor?
     /// Whether it is drawn in its own colours.
     public let renderingMode: RenderingMode
 
@@ -28,6 +30,7 @@ public final class UIImage {
     public init(_ picture: Picture) {
         self.picture = picture
         icon = nil
+        color = nil
         renderingMode = .automatic
     }
 
@@ -36,17 +39,27 @@ public final class UIImage {
         guard let icon = UIImage.symbols[systemName] else { return nil }
         self.icon = icon
         picture = nil
+        color = nil
         renderingMode = .automatic
     }
 
-    private init(_ image: UIImage, _ mode: RenderingMode) {
+    private init(_ image: UIImage, _ mode: RenderingMode, color: UIColor? = nil) {
         picture = image.picture
         icon = image.icon
         renderingMode = mode
+        self.color = color ?? image.color
     }
 
     /// The same image, drawn in its own colours or as a stencil for the tint.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { UIImage(self, mode) }
+
+    /// The same image as a stencil filled with `color`, whatever the tint is where it is shown.
+    public func withTintColor(_ color: UIColor) -> UIImage { UIImage(self, .alwaysTemplate, color: color) }
+
+    /// The same; with `.alwaysTemplate` the tint of where it is shown comes before `color`.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        renderingMode == .alwaysTemplate ? withRenderingMode(.alwaysTemplate) : withTintColor(color)
+    }
 
     /// Points.
     public var size: CGSize { picture?.size ?? CGSize(width: Icon.side, height: Icon.side) }
@@ -65,6 +78,7 @@ public final class UIImage {
     }
 
     func draw(on canvas: inout Canvas, in rect: CGRect, tint: UIColor) {
+        let tint = color ?? tint
         if let icon {
             icon.draw(on: &canvas, in: rect, tint)
         } else if let picture {

@@ -1,13 +1,5 @@
 import PopupGeometry
 
-/// All lengths are `Double`, so that mixing `CGFloat` and `Double` converts nothing.
-public typealias CGFloat = Double
-/// UIKit's name for `Point`.
-public typealias CGPoint = Point
-/// UIKit's name for `Size`.
-public typealias CGSize = Size
-/// UIKit's name for `Rect`.
-public typealias CGRect = Rect
 /// UIKit's name for `Transform`.
 public typealias CGAffineTransform = Transform
 /// UIKit's name for `EdgeInsets`.

@@ -188,6 +188,21 @@ extension UITableView {
         }
         readAnew(keeping: kept)
     }
+    /// Reads the data source again, which holds the new sections already; without an animation. Nothing stays chosen.
+    public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) { readAnew(keeping: nil) }
+    /// Reads the data source again, which has lost the sections already; without an animation. Nothing stays chosen.
+    public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { readAnew(keeping: nil) }
+    /// Reads the data source again, in which the row has moved already; without an animation.
+    public final func moveRow(at path: IndexPath, to newPath: IndexPath) {
+        readAnew(keeping: indexPathForSelectedRow == path ? newPath : nil)
+    }
+    /// Runs `updates`, which change the table, then `completion` with true.
+    public final func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        updates?()
+        completion?(true)
+    }
     /// Changes between the two are shown as they come.
     public final func beginUpdates() {}
     /// Reads the data source again.

@@ -56,11 +56,16 @@ open class UITableView: ListView {
     public final var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
     /// Kept, and without effect: heights that are not yet needed are guessed from `rowHeight`.
     public final var estimatedRowHeight: CGFloat = 0
+    /// Kept, and without effect: headers are measured when the rows are counted.
+    public final var estimatedSectionHeaderHeight: CGFloat = 0
+    /// Kept, and without effect: footers are measured when the rows are counted.
+    public final var estimatedSectionFooterHeight: CGFloat = 0
 
     final var order = TableOrder()
     /// Headers and footers, made when they are first needed.
     final var sectionViews: [SectionPart: UIView] = [:]
     private final var makers: [String: @MainActor (String) -> UITableViewCell] = [:]
+    private final var partMakers: [String: @MainActor (String) -> UITableViewHeaderFooterView] = [:]
     /// What `willSelectRowAt` answered, until the choice is told.
     private final var intended: IndexPath?
     /// The background that the theme gave, to be followed as long as nobody sets another.
@@ -77,6 +82,9 @@ open class UITableView: ListView {
         canSelectRow = { [weak self] in self?.mayChoose($0) ?? false }
         didSelectRow = { [weak self] in self?.didChoose($0) }
     }
+
+    /// Always nil: there are no archives here. Required, as in UIKit, of subclasses with an initialiser of their own.
+    public required init?(coder: NSCoder) { return nil }
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
@@ -123,6 +131,18 @@ open class UITableView: ListView {
         }
         return cell
     }
+
+    /// Headers and footers asked for by `identifier` are of this class.
+    public final func register<Part: UITableViewHeaderFooterView>(
+        _ viewClass: Part.Type, forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
+        partMakers[identifier] = { viewClass.init(registeredFor: $0) }
+    }
+
+    /// A new view of the class registered for `identifier`; nil where there is none.
+    public final func dequeueReusableHeaderFooterView(
+        withIdentifier identifier: String
+    ) -> UITableViewHeaderFooterView? { partMakers[identifier]?(identifier) }
 
     // MARK: Choosing
 

@@ -1,3 +1,4 @@
+import Foundation
 import PopupDrawing
 import PopupGeometry
 import PopupUI
@@ -78,6 +79,9 @@ open class UITableViewCell: ListCell {
         addSubview(contentView)
         addSubview(accessory)
     }
+
+    /// Always nil: there are no archives here. Required, as in UIKit, of subclasses with an initialiser of their own.
+    public required init?(coder: NSCoder) { return nil }
 
     /// In the default style, without an identifier: not used again.
     public override convenience init() { self.init(style: .default, reuseIdentifier: nil) }

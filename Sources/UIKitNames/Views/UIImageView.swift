@@ -1,3 +1,4 @@
+import Foundation
 import PopupDrawing
 import PopupGeometry
 import PopupUI
@@ -16,6 +17,9 @@ open class UIImageView: View {
         isUserInteractionEnabled = false
         accessibilityRole = .image
     }
+
+    /// Always nil: there are no archives here. Required, as in UIKit, of subclasses with an initialiser of their own.
+    public required init?(coder: NSCoder) { return nil }
 
     /// As large as the image.
     public convenience init(image: UIImage?, highlightedImage: UIImage? = nil) {

@@ -1,3 +1,4 @@
+import Foundation
 import PopupDrawing
 import PopupGeometry
 import PopupUI
@@ -7,7 +8,7 @@ import PopupUI
 /// It measures itself outside a stage too, by the fonts of the stage that runs.
 open class UILabel: View {
     /// What it says; nil for nothing.
-    public final var text: String? { didSet { if text != oldValue { contentChanged() } } }
+    open var text: String? { didSet { if text != oldValue { contentChanged() } } }
     /// What it is set in; the system's at 17 points at first.
     public final var font: UIFont! = .system(UIFont.labelFontSize) {
         didSet { if font != oldValue { contentChanged() } }
@@ -44,6 +45,9 @@ open class UILabel: View {
         isUserInteractionEnabled = false
         accessibilityRole = .text
     }
+
+    /// Always nil: there are no archives here. Required, as in UIKit, of subclasses with an initialiser of their own.
+    public required init?(coder: NSCoder) { return nil }
 
     open override var accessibilityName: String? { accessibilityLabel ?? text }
 

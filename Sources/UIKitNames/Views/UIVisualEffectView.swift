@@ -1,3 +1,4 @@
+import Foundation
 import PopupGeometry
 import PopupUI
 
@@ -14,6 +15,14 @@ public final class UIBlurEffect: UIVisualEffect {
         case extraLight, light, dark, regular, prominent
         /// Light, from the one that lets most through to the one that lets least.
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        /// The same five by their name in a light look.
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+        /// Light, the same as `systemChromeMaterial`.
+        case systemChromeMaterialLight
+        /// Dark, from the one that lets most through to the one that lets least.
+        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+        /// Dark, the same as `systemMaterialDark`.
+        case systemChromeMaterialDark
 
         /// Laid over the blurred picture.
         var tint: UIColor {
@@ -21,10 +30,15 @@ public final class UIBlurEffect: UIVisualEffect {
             case .extraLight, .prominent: UIColor(white: 1, alpha: 0.72)
             case .light: UIColor(white: 1, alpha: 0.3)
             case .dark: UIColor(white: 0.11, alpha: 0.73)
-            case .regular, .systemMaterial, .systemChromeMaterial: UIColor(white: 0.97, alpha: 0.6)
-            case .systemUltraThinMaterial: UIColor(white: 0.97, alpha: 0.3)
-            case .systemThinMaterial: UIColor(white: 0.97, alpha: 0.45)
-            case .systemThickMaterial: UIColor(white: 0.97, alpha: 0.8)
+            case .regular, .systemMaterial, .systemChromeMaterial, .systemMaterialLight, .systemChromeMaterialLight:
+                UIColor(white: 0.97, alpha: 0.6)
+            case .systemUltraThinMaterial, .systemUltraThinMaterialLight: UIColor(white: 0.97, alpha: 0.3)
+            case .systemThinMaterial, .systemThinMaterialLight: UIColor(white: 0.97, alpha: 0.45)
+            case .systemThickMaterial, .systemThickMaterialLight: UIColor(white: 0.97, alpha: 0.8)
+            case .systemUltraThinMaterialDark: UIColor(white: 0.11, alpha: 0.35)
+            case .systemThinMaterialDark: UIColor(white: 0.11, alpha: 0.5)
+            case .systemMaterialDark, .systemChromeMaterialDark: UIColor(white: 0.11, alpha: 0.65)
+            case .systemThickMaterialDark: UIColor(white: 0.11, alpha: 0.8)
             }
         }
     }
@@ -60,6 +74,9 @@ open class UIVisualEffectView: View {
         tint.isUserInteractionEnabled = false
         showEffect()
     }
+
+    /// Always nil: there are no archives here. Required, as in UIKit, of subclasses with an initialiser of their own.
+    public required init?(coder: NSCoder) { return nil }
 
     public override convenience init(frame: CGRect) {
         self.init(effect: nil)

@@ -15,6 +15,11 @@ final class ViewExtras {
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
     var maskedCorners: CACornerMask = .all
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
+    var shadowPath: CGPath?
+    var cornerCurve = CALayerCornerCurve.circular
+    var scrolling = ScrollingExtras()
 
     init() {}
 }
@@ -29,4 +34,14 @@ extension View {
         extras = new
         return new
     }
+}
+
+/// What UIKit's scroll views have and ours do not need.
+struct ScrollingExtras {
+    var insetAdjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+    var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+    var delaysContentTouches = true
+    var canCancelContentTouches = true
+    var scrollsToTop = true
+    var isDirectionalLockEnabled = false
 }

@@ -1,4 +1,5 @@
 // The code of Sources/PopupKit/PopupKit.docc/PortingFromUIKit.md, written by .ci/check-snippets.
+import Foundation
 import PopupSDL
 import UIKitNames
 

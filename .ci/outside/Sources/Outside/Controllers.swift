@@ -6,6 +6,28 @@ class Page: ViewController {
 
     override init() { super.init() }
 
+    override var title: String? { didSet { log.append("title") } }
+    override var preferredContentSize: Size {
+        get { Size(width: 30, height: 20) }
+        set { super.preferredContentSize = newValue }
+    }
+    override var modalPresentationStyle: ModalPresentationStyle {
+        get { super.modalPresentationStyle }
+        set { super.modalPresentationStyle = newValue }
+    }
+    override var modalTransitionStyle: ModalTransitionStyle {
+        get { .crossDissolve }
+        set { super.modalTransitionStyle = newValue }
+    }
+    override var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+        get { super.transitioningDelegate }
+        set { super.transitioningDelegate = newValue }
+    }
+    override var isModalInPresentation: Bool {
+        get { false }
+        set { super.isModalInPresentation = newValue }
+    }
+
     override func loadView() { view = Square(frame: Rect(x: 0, y: 0, width: 30, height: 20)) }
     override func viewDidLoad() { log.append("viewDidLoad") }
     override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }

@@ -57,6 +57,8 @@ class Square: View {
     override func didMoveToSuperview() { log.append("did move") }
     override func willMove(toStage newStage: Stage?) { super.willMove(toStage: newStage) }
     override func didMoveToStage() { super.didMoveToStage() }
+    override func willMove(toWindow newWindow: View?) { super.willMove(toWindow: newWindow) }
+    override func didMoveToWindow() { super.didMoveToWindow() }
     override func didAddSubview(_ subview: View) { super.didAddSubview(subview) }
     override func willRemoveSubview(_ subview: View) { super.willRemoveSubview(subview) }
     override func hoverChanged() { super.hoverChanged() }

@@ -61,6 +61,12 @@ open class ScrollView: View {
         prepareDragging()
     }
 
+    @available(
+        *, unavailable,
+        message: "there are no archives here: write fatalError(\"init(coder:) has not been implemented\")"
+    )
+    public override init?(coder: AnyObject) { return nil }
+
     // MARK: Offset
 
     /// The point of the content at the top left, on whole device pixels. Setting it moves at once and ends whatever

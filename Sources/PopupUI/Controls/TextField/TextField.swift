@@ -79,6 +79,19 @@ open class TextField: Control {
         addGestureRecognizer(keeper)
     }
 
+    /// An empty field at a place.
+    public override convenience init(frame: Rect) {
+        // Not `init()`, which is a view's and comes back here.
+        self.init("")
+        self.frame = frame
+    }
+
+    @available(
+        *, unavailable,
+        message: "there are no archives here: write fatalError(\"init(coder:) has not been implemented\")"
+    )
+    public init?(coder: AnyObject) { return nil }
+
     // MARK: Selection
 
     /// The chosen characters; empty for a caret.
@@ -138,6 +151,7 @@ open class TextField: Control {
     }
 
     open override func didMoveToStage() {
+        super.didMoveToStage()
         if stage == nil {
             stopBlinking()
             wasEditing = false

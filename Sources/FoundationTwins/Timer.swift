@@ -13,6 +13,9 @@ public final class Timer {
     /// False once it has fired for the last time, or was invalidated.
     public private(set) var isValid = true
 
+    /// What it was given besides the target; nil where there was nothing.
+    public private(set) var userInfo: Any?
+
     private init(timeInterval: TimeInterval) { self.timeInterval = timeInterval }
 
     /// Runs `block` after `interval` seconds, and again every `interval` seconds where it repeats. Without a window it
@@ -31,6 +34,29 @@ public final class Timer {
                 block(timer)
             }
         }
+        return timer
+    }
+
+    /// UIKit's form, with a method in place of a selector: `target: self, selector: Page.tick`. The target is owned until
+    /// the timer has fired for the last time.
+    @discardableResult
+    public static func scheduledTimer<Target: AnyObject>(
+        timeInterval interval: TimeInterval, target: Target,
+        selector: @escaping @MainActor (Target) -> @MainActor () -> Void, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        let timer = scheduledTimer(withTimeInterval: interval, repeats: repeats) { _ in selector(target)() }
+        timer.userInfo = userInfo
+        return timer
+    }
+
+    /// The same for a method that takes the timer.
+    @discardableResult
+    public static func scheduledTimer<Target: AnyObject>(
+        timeInterval interval: TimeInterval, target: Target,
+        selector: @escaping @MainActor (Target) -> @MainActor (Timer) -> Void, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        let timer = scheduledTimer(withTimeInterval: interval, repeats: repeats) { selector(target)($0) }
+        timer.userInfo = userInfo
         return timer
     }
 
