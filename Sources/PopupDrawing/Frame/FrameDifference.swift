@@ -19,6 +19,7 @@ package struct FrameDifference: Sendable {
     private var isInOrder = false
     private var matches: [Int] = []
     private var isOldKept: [Bool] = []
+    private var byID: [UInt64: Int] = [:]
 
     /// Follows a stage that has shown no frame yet.
     package init() {}
@@ -176,8 +177,7 @@ package struct FrameDifference: Sendable {
         matches.removeAll(keepingCapacity: true)
         isOldKept.removeAll(keepingCapacity: true)
         isOldKept.append(contentsOf: repeatElement(false, count: oldPlacements.count))
-        var byID: [UInt64: Int] = [:]
-        byID.reserveCapacity(oldPlacements.count)
+        byID.removeAll(keepingCapacity: true)
         for j in oldPlacements.indices { byID[oldPlacements[j].id] = j }
         var lastFound = -1
         for p in placements {

@@ -1,9 +1,9 @@
 /// Cuts a drawn band into runs, and keeps pixels only of what is not flat: tiles of one colour, tiles whose rows or
 /// columns have one colour each (the edges of boxes) need none or few.
 struct BandCutter {
-    private let top: ConstPixels
-    private let stride: Int
-    private let left: Int
+    private var top: ConstPixels
+    private var stride = 0
+    private var left = 0
     private var runs: [Run] = []
     /// Pixels a row that are kept so far.
     private var stored = 0
@@ -13,15 +13,26 @@ struct BandCutter {
     private static let width = TileSurface.tileWidth
     private static let height = TileSurface.tileHeight
 
-    /// Reads pixels from `top`, whose first one lies at column `left` of the layer.
-    init(top: ConstPixels, stride: Int, left: Int) {
+    /// One that reads nothing yet; `memory` is any that stays.
+    init(_ memory: ConstPixels) { top = memory }
+
+    /// The band of which row 0 begins at `top`, at column `left` of the layer; nil where it is empty. A tile has either
+    /// pixels or one colour.
+    mutating func zone(
+        top: ConstPixels, stride: Int, left: Int, columns: Int, hasPixels: UnsafePointer<Bool>, colors: ConstPixels
+    ) -> Zone? {
         self.top = top
         self.stride = stride
         self.left = left
+        runs.removeAll(keepingCapacity: true)
+        stretches.removeAll(keepingCapacity: true)
+        stored = 0
+        for column in 0..<columns { add(column: column, hasPixels: hasPixels[column], color: colors[column]) }
+        return zone()
     }
 
     /// Adds the next tile to the right.
-    mutating func add(column: Int, hasPixels: Bool, color: UInt32) {
+    private mutating func add(column: Int, hasPixels: Bool, color: UInt32) {
         let x = column * BandCutter.width
         if !hasPixels {
             addSolid(x, BandCutter.width, color)
@@ -37,8 +48,7 @@ struct BandCutter {
         }
     }
 
-    /// The band; nil where it is empty.
-    func zone() -> Zone? {
+    private func zone() -> Zone? {
         if runs.isEmpty { return nil }
         let zone = Zone(runs: runs, pixels: stored * BandCutter.height, stride: stored)
         var to = 0

@@ -16,10 +16,20 @@ final class TileSurface {
     private var pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
     private var capacity = 1
     /// One colour a tile, and whether it has pixels instead.
-    private var colors: [UInt32] = []
-    private var hasPixels: [Bool] = []
+    private var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+    private var hasPixels = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    private var tileCapacity = 1
+    private var cutter: BandCutter
 
-    deinit { pixels.deallocate() }
+    init() { cutter = BandCutter(UnsafePointer(pixels)) }
+
+    deinit { deallocate() }
+
+    private func deallocate() {
+        pixels.deallocate()
+        colors.deallocate()
+        hasPixels.deallocate()
+    }
 
     var stride: Int { columns * TileSurface.tileWidth }
     var bytes: Int { capacity * 4 }
@@ -35,18 +45,25 @@ final class TileSurface {
             pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: needed)
             capacity = needed
         }
-        colors.removeAll(keepingCapacity: true)
-        colors.append(contentsOf: repeatElement(0, count: columns * bands))
-        hasPixels.removeAll(keepingCapacity: true)
-        hasPixels.append(contentsOf: repeatElement(false, count: columns * bands))
+        let tiles = max(1, columns * bands)
+        if tiles > tileCapacity {
+            colors.deallocate()
+            hasPixels.deallocate()
+            colors = UnsafeMutablePointer<UInt32>.allocate(capacity: tiles)
+            hasPixels = UnsafeMutablePointer<Bool>.allocate(capacity: tiles)
+            tileCapacity = tiles
+        }
+        colors.initialize(repeating: 0, count: tiles)
+        hasPixels.initialize(repeating: false, count: tiles)
     }
 
     func release() {
-        pixels.deallocate()
+        deallocate()
         pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+        colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+        hasPixels = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
         capacity = 1
-        colors = []
-        hasPixels = []
+        tileCapacity = 1
     }
 
     @inline(__always)
@@ -60,18 +77,19 @@ final class TileSurface {
     func fill(_ r: PixelRect, _ color: UInt32) {
         let alpha = color >> 24
         if alpha == 0 || r.isEmpty { return }
-        forEachTile(r) { index, tile, part in
-            if part == tile, alpha == 255 {
-                colors[index] = color
-                hasPixels[index] = false
+        let stride = stride
+        forEachTile(r) { tile, box, part in
+            if part == box, alpha == 255 {
+                tile.color.pointee = color
+                tile.hasPixels.pointee = false
                 return
             }
-            if part == tile, !hasPixels[index] {
-                colors[index] = Packed.over(color, colors[index])
+            if part == box, !tile.hasPixels.pointee {
+                tile.color.pointee = Packed.over(color, tile.color.pointee)
                 return
             }
-            give(index, tile)
-            let p = pointer(x: part.x0, y: part.y0)
+            tile.give(stride)
+            let p = tile.pixels + ((part.y0 &- box.y0) &* stride &+ (part.x0 &- box.x0))
             if alpha == 255 {
                 Rows.fill(p, stride, part.width, part.height, color)
             } else {
@@ -82,86 +100,52 @@ final class TileSurface {
 
     /// Gives every tile that `r` meets pixels to be drawn into.
     func open(_ r: PixelRect) {
-        forEachTile(r) { index, tile, _ in give(index, tile) }
+        let stride = stride
+        forEachTile(r) { tile, _, _ in tile.give(stride) }
     }
 
-    /// Empties the tiles that `r` meets.
-    func clear(_ r: PixelRect) {
-        forEachTile(r) { index, _, _ in
-            colors[index] = 0
-            hasPixels[index] = false
+    private struct Tile {
+        let color: UnsafeMutablePointer<UInt32>
+        let hasPixels: UnsafeMutablePointer<Bool>
+        /// Its upper left one.
+        let pixels: UnsafeMutablePointer<UInt32>
+
+        @inline(__always)
+        func give(_ stride: Int) {
+            if hasPixels.pointee { return }
+            hasPixels.pointee = true
+            Rows.fill(pixels, stride, TileSurface.tileWidth, TileSurface.tileHeight, color.pointee)
         }
     }
 
-    private func give(_ index: Int, _ tile: PixelRect) {
-        if hasPixels[index] { return }
-        hasPixels[index] = true
-        Rows.fill(
-            pointer(x: tile.x0, y: tile.y0), stride, TileSurface.tileWidth, TileSurface.tileHeight, colors[index])
-    }
-
+    /// Calls `body` with each tile that `r` meets, its box and what of it lies in `r`.
     @inline(__always)
-    private func forEachTile(_ r: PixelRect, _ body: (Int, PixelRect, PixelRect) -> Void) {
+    private func forEachTile(_ r: PixelRect, _ body: (Tile, PixelRect, PixelRect) -> Void) {
         guard !r.isEmpty else { return }
         let w = TileSurface.tileWidth
         let h = TileSurface.tileHeight
+        let box = box
+        let columns = columns
+        let (pixels, colors, hasPixels) = (pixels, colors, hasPixels)
         for row in ((r.y0 - box.y0) / h)...((r.y1 - 1 - box.y0) / h) {
             for column in ((r.x0 - box.x0) / w)...((r.x1 - 1 - box.x0) / w) {
                 let x = box.x0 + column * w
                 let y = box.y0 + row * h
+                let index = row * columns + column
                 let tile = PixelRect(x0: x, y0: y, x1: x + w, y1: y + h)
-                body(row * columns + column, tile, tile.intersection(r))
+                body(
+                    Tile(
+                        color: colors + index, hasPixels: hasPixels + index,
+                        pixels: pixels + (row * h * columns + column) * w),
+                    tile, tile.intersection(r))
             }
         }
     }
-
-    // MARK: To and from zones
 
     /// What is drawn on one band.
     func zone(band: Int) -> Zone? {
-        var cutter = BandCutter(top: pixels + band * TileSurface.tileHeight * stride, stride: stride, left: box.x0)
-        for column in 0..<columns {
-            let index = band * columns + column
-            cutter.add(column: column, hasPixels: hasPixels[index], color: colors[index])
-        }
-        return cutter.zone()
-    }
-
-    /// Takes a band back from its runs.
-    func load(_ zone: Zone, band: Int) {
-        let h = TileSurface.tileHeight
-        let top = box.y0 + band * h
-        for i in 0..<Int(zone.count) {
-            let run = zone.runs[i]
-            let part = PixelRect(x0: Int(run.x0), y0: top, x1: Int(run.x1), y1: top + h).intersection(box)
-            if part.isEmpty { continue }
-            switch run.kind {
-            case .empty: break
-            case .solid: fill(part, opaquely: run.color)
-            case .rowSolid:
-                for row in 0..<h {
-                    let color = zone.pixels[Int(run.offset) + row * Int(zone.stride)]
-                    fill(PixelRect(x0: part.x0, y0: top + row, x1: part.x1, y1: top + row + 1), opaquely: color)
-                }
-            case .opaque, .mixed:
-                open(part)
-                Rows.copy(
-                    pointer(x: part.x0, y: top), stride, zone.pixels + Int(run.offset) + (part.x0 - Int(run.x0)),
-                    Int(zone.stride), part.width, h)
-            }
-        }
-    }
-
-    /// Puts a colour in place of what a box holds.
-    private func fill(_ r: PixelRect, opaquely color: UInt32) {
-        forEachTile(r) { index, tile, part in
-            if part == tile {
-                colors[index] = color
-                hasPixels[index] = false
-            } else {
-                give(index, tile)
-                Rows.fill(pointer(x: part.x0, y: part.y0), stride, part.width, part.height, color)
-            }
-        }
+        cutter.zone(
+            top: pixels + band * TileSurface.tileHeight * stride, stride: stride, left: box.x0, columns: columns,
+            hasPixels: hasPixels + band * columns, colors: colors + band * columns)
     }
 }

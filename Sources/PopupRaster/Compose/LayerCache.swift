@@ -7,6 +7,7 @@ final class LayerCache {
     private var contents: [UInt64: LayerContent] = [:]
     let slices = SliceCache()
     private let surface = TileSurface()
+    private var splicer = ZoneSplicer()
     private let painter: Painter
     /// Counts frames.
     private(set) var frame: UInt64 = 0
@@ -180,19 +181,21 @@ final class LayerCache {
 
     private func draw(_ bitmap: LayerBitmap, _ layer: Layer, _ bands: Range<Int>, _ columns: Range<Int>) {
         let h = TileSurface.tileHeight
-        let strip = PixelRect(
-            x0: bitmap.box.x0, y0: bitmap.box.y0 + bands.lowerBound * h, x1: bitmap.box.x1,
+        let part = PixelRect(
+            x0: columns.lowerBound, y0: bitmap.box.y0 + bands.lowerBound * h, x1: columns.upperBound,
             y1: bitmap.box.y0 + bands.upperBound * h)
-        let part = PixelRect(x0: columns.lowerBound, y0: strip.y0, x1: columns.upperBound, y1: strip.y1)
-        surface.begin(strip)
-        if part != strip {
-            for band in bands {
-                if let zone = bitmap.zones[band] { surface.load(zone, band: band - bands.lowerBound) }
-            }
-            surface.clear(part)
-        }
+        surface.begin(part)
         painter.draw(layer.fragments, scale: layer.rasterScale, in: part)
-        for band in bands { bitmap.set(surface.zone(band: band - bands.lowerBound), band: band) }
+        let isWhole = part.x0 == bitmap.box.x0 && part.x1 == bitmap.box.x1
+        for band in bands {
+            let zone = surface.zone(band: band - bands.lowerBound)
+            if isWhole {
+                bitmap.set(zone, band: band)
+            } else {
+                bitmap.set(splicer.zone(bitmap.zones[band], with: zone, from: part.x0, to: part.x1), band: band)
+                LayerBitmap.free(zone)
+            }
+        }
         pixelsRasterised += part.area
     }
 
