@@ -33,11 +33,14 @@ extension View {
             owner?.ownedViewDidLayout()
         }
         if marks.contains(.childLayout) {
-            marks.remove(.childLayout)
-            // The array may change while children lay out; whoever is added is marked again.
-            for child in children where !child.marks.isDisjoint(with: [.layout, .childLayout]) { child.layoutOnce() }
+            // The mark stays while children lay out: what they mark need not tell all above it, one after the other.
+            for child in children where child.wantsLayout { child.layoutOnce() }
+            // The array may have changed, and who was laid out already may be marked again.
+            if !children.contains(where: { $0.wantsLayout }) { marks.remove(.childLayout) }
         }
     }
+
+    private var wantsLayout: Bool { !marks.isDisjoint(with: [.layout, .childLayout]) }
 
     /// Tells every ancestor that something below wants layout, up to the first that knows.
     package final func propagateLayoutMark() {

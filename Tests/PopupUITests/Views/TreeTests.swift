@@ -286,6 +286,25 @@ struct LayoutTests {
         #expect(child.count == 1)
     }
 
+    @Test("who was laid out already is laid out again where one that comes later marks it, however deep it is")
+    func again() {
+        let first = Box(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        let inner = Box(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        let later = Box(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        box.addSubview(first)
+        first.addSubview(inner)
+        box.addSubview(later)
+        stage.refresh()
+        for view in [box, first, inner, later] { view.count = 0 }
+        later.onLayout = { inner.setNeedsLayout() }
+        inner.setNeedsLayout()
+        later.setNeedsLayout()
+        stage.rootView.layoutIfNeeded()
+        #expect([box, first, inner, later].map(\.count) == [0, 0, 2, 1])
+        stage.refresh()
+        #expect(inner.count == 2)
+    }
+
     @Test("layoutIfNeeded lays out now")
     func now() {
         box.setNeedsLayout()
