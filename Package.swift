@@ -19,21 +19,19 @@ let articles = ["PopUpTwoWays", "CouponSheet", "SheetAndCard", "PlusMenu", "Titl
 
 let package = Package(
     name: "PopupKit",
+    // Programs are no products: the names of what they are made of would be taken in every package that depends on this one.
     products: [
         .library(name: "PopupKit", targets: ["PopupKit"]),
         .library(name: "PopupSDL", targets: ["PopupSDL"]),
         .library(name: "PopupTesting", targets: ["PopupTesting"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
-        .executable(name: "PopupDemo", targets: ["PopupDemo"]),
-        .executable(name: "PopupGame", targets: ["PopupGame"]),
-        .executable(name: "PopupBench", targets: ["PopupBench"]),
     ],
     targets: [
         // C libraries: a module map and one shim header each.
-        .systemLibrary(name: "CSDL2"),
-        .systemLibrary(name: "CSDL2TTF"),
-        .systemLibrary(name: "CFontconfig"),
-        .systemLibrary(name: "CZlib"),
+        .systemLibrary(name: "CPopupSDL2"),
+        .systemLibrary(name: "CPopupSDL2TTF"),
+        .systemLibrary(name: "CPopupFontconfig"),
+        .systemLibrary(name: "CPopupZlib"),
         .systemLibrary(name: "CArticles", path: "Sources/Articles/CArticles"),
 
         // Values.
@@ -55,7 +53,8 @@ let package = Package(
         .target(
             name: "PopupSDL",
             dependencies: [
-                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "CSDL2", "CSDL2TTF", "CFontconfig", "CZlib",
+                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "CPopupSDL2", "CPopupSDL2TTF",
+                "CPopupFontconfig", "CPopupZlib",
             ],
             swiftSettings: mainActor),
         .target(
@@ -101,12 +100,12 @@ let package = Package(
 
         // Examples.
         .executableTarget(
-            name: "PopupGame", dependencies: ["PopupKit", "PopupSDL", "CSDL2"], path: "Sources/Examples/PopupGame",
+            name: "PopupGame", dependencies: ["PopupKit", "PopupSDL", "CPopupSDL2"], path: "Sources/Examples/PopupGame",
             swiftSettings: mainActor),
 
         // Tests.
         .target(
-            name: "TestKit", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "CZlib"],
+            name: "TestKit", dependencies: ["PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "CPopupZlib"],
             path: "Tests/TestKit", swiftSettings: library),
         .target(name: "CAllocations", path: "Tests/CAllocations"),
         .testTarget(
@@ -140,8 +139,9 @@ let package = Package(
         .testTarget(
             name: "PopupSDLTests",
             dependencies: [
-                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL", "TestKit", "CSDL2",
-                "CZlib",
+                "PopupGeometry", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL", "TestKit",
+                "CPopupSDL2",
+                "CPopupZlib",
             ],
             swiftSettings: mainActor),
         .testTarget(

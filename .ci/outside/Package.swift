@@ -31,12 +31,12 @@ let package = Package(
             dependencies: [
                 .product(name: "PopupKit", package: "PopupKit"), .product(name: "PopupSDL", package: "PopupKit"),
             ]),
-        // Imports SDL in its own way.
-        .systemLibrary(name: "CSDL"),
+        // Imports SDL in its own way, by the name that most choose: no module of the kit may have it.
+        .systemLibrary(name: "CSDL2"),
         .executableTarget(
             name: "Embedded",
             dependencies: [
-                "CSDL", .product(name: "PopupKit", package: "PopupKit"),
+                "CSDL2", .product(name: "PopupKit", package: "PopupKit"),
                 .product(name: "PopupSDL", package: "PopupKit"),
             ]),
     ]

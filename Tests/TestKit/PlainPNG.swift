@@ -1,4 +1,4 @@
-import CZlib
+import CPopupZlib
 import PopupRaster
 
 /// PNG files of one kind, without row filters: any viewer opens them, and reading them back needs a few lines.

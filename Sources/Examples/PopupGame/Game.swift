@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 
 /// Lanterns rise over a lake at night; a click catches one. All in a measure of 480 × 300.
 final class Game {

@@ -1,6 +1,6 @@
 // A small game on SDL as it might have been before there were popups: its window, its renderer, its loop, its clock.
 // What came in for them is marked; all that they show is in Popups.swift.
-import CSDL2
+import CPopupSDL2
 import PopupSDL
 
 guard SDL_Init(SDL_INIT_VIDEO) == 0,

@@ -1,4 +1,4 @@
-import CZlib
+import CPopupZlib
 import PopupGeometry
 
 /// The pieces that PNG files are made of.

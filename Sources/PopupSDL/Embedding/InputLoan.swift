@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import PopupUI
 
 /// What SDL has one of, lent by its owner to the guests that have the input: text input, the pointer's shape, whether it

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 
 /// Who had each press that has not ended: the guest, or the program around it. The end of a press, and what a finger
 /// does until then, is for whoever had its beginning, whatever has come up or gone meanwhile.

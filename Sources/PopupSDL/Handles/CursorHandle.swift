@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import PopupUI
 
 /// One system `SDL_Cursor`, freed with this.

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 
 /// How SDL is asked to behave, told before its video starts. What the user set in the environment wins.
 ///

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 
 /// What a renderer is set to draw with, of which laying something over its whole output changes a part. Held for that
 /// time and put back as it was.

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import PopupGeometry
 
 /// One `SDL_Renderer`, destroyed with this where it is ours. Its textures hold it, so that they go first.

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 
 /// A call into SDL that failed: which one, what SDL said, and what to do about it.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import PopupDrawing
 
 /// One `SDL_Surface` of our own, freed with this.

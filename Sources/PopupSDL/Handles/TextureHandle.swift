@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import PopupGeometry
 
 /// One streaming `SDL_Texture`, destroyed with this.

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import Glibc
 
 /// SDL's video subsystem, on while anybody holds this: windows do, and whoever asks whether there is a display.

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import PopupDrawing
 
 /// One `SDL_Window`, destroyed with this where it is ours. Sizes are in SDL's window units (pixels on X11, points on Wayland).

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 
 /// `SDL_TextEditingExtEvent`: a composition longer than 32 bytes. SDL has it from 2.0.22 on, and headers that the
 /// package is built with may be older, so its layout is written out here.

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import PopupUI
 
 /// SDL's keys as the toolkit's: digits by place, letters and marks by what the layout prints, the rest by meaning.

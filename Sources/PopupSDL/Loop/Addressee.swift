@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 
 /// Whom an SDL event is for.
 nonisolated enum Addressee: Hashable {

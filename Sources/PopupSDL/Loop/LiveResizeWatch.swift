@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import Glibc
 
 /// Tells the loop of a window's new size while SDL is still taking in events.

@@ -1,4 +1,4 @@
-import CFontconfig
+import CPopupFontconfig
 import Glibc
 import PopupDrawing
 

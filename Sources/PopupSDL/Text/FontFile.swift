@@ -1,4 +1,4 @@
-import CFontconfig
+import CPopupFontconfig
 
 /// One face that the system has, as fontconfig describes it: where it is and which characters it covers.
 nonisolated struct FontFile: Hashable {

@@ -1,5 +1,5 @@
-import CSDL2
-import CSDL2TTF
+import CPopupSDL2
+import CPopupSDL2TTF
 import Glibc
 import PopupDrawing
 

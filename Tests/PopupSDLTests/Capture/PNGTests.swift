@@ -1,4 +1,4 @@
-import CZlib
+import CPopupZlib
 import PopupDrawing
 import PopupRaster
 import PopupSDL

@@ -1,4 +1,4 @@
-import CSDL2
+import CPopupSDL2
 import PopupKit
 import Testing
 

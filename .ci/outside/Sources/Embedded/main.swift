@@ -1,4 +1,4 @@
-import CSDL  // whatever your program imports SDL by
+import CSDL2  // whatever your program imports SDL by
 import PopupKit  // *
 import PopupSDL  // *
 

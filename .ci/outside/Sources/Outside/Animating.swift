@@ -55,6 +55,10 @@ class Pull: PercentDrivenInteractiveTransition {
     override func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
         super.startInteractiveTransition(transitionContext)
     }
+    override var completionSpeed: Double {
+        get { super.completionSpeed }
+        set { super.completionSpeed = newValue }
+    }
     override func pause() { super.pause() }
     override func update(_ percentComplete: Double) {
         log.append("\(percentComplete)")

@@ -64,3 +64,11 @@ class PortedJudge: NSObject, UIGestureRecognizerDelegate {
         touch.view == gestureRecognizer.view
     }
 }
+
+/// Takes digits alone, and lets go of the keyboard at Return.
+class DigitsOnly: NSObject, UITextFieldDelegate {
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { textField.resignFirstResponder() }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { string.allSatisfy(\.isNumber) }
+}
