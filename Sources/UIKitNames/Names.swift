@@ -19,6 +19,8 @@ public typealias UIEvent = PointerEvent
 public typealias UIScrollView = ScrollView
 /// UIKit's name for `TextField`.
 public typealias UITextField = TextField
+/// UIKit's name for `Switch`.
+public typealias UISwitch = Switch
 /// UIKit's name for `Color`.
 public typealias UIColor = Color
 /// What `layer` takes its colours in; the same type as `UIColor`.
@@ -38,6 +40,8 @@ public typealias UIGestureRecognizer = GestureRecognizer
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 /// UIKit's name for `PanGestureRecognizer`.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
+/// UIKit's name for `LongPressGestureRecognizer`.
+public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 
 // MARK: Animation
 

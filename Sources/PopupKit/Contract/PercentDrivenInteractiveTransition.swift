@@ -19,7 +19,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     /// What was last given to `update(_:)`, 0…1.
     public final private(set) var percentComplete = 0.0
     /// Of the part after the interactive one: 2 takes half of the time that is left. Above 0.
-    public final var completionSpeed = 1.0 {
+    open var completionSpeed = 1.0 {
         didSet {
             if !(completionSpeed > 0 && completionSpeed.isFinite) {
                 misuse(
@@ -77,7 +77,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
         guard let context, context.isInteractive else { return }
         let curve = timingCurve ?? CubicTimingParameters(animationCurve: completionCurve)
         let left = end == .finish ? 1 - percentComplete : percentComplete
-        context.rest = (curve, left * duration / completionSpeed)
+        context.rest = (curve, left * duration / max(completionSpeed, 0.001))
         if end == .finish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
     }
 

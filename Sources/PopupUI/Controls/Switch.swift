@@ -27,6 +27,16 @@ open class Switch: Control {
     public init(isOn: Bool = false) {
         super.init(frame: Rect(origin: .zero, size: Switch.size))
         isSelected = isOn
+        setUp()
+    }
+
+    /// A switch that is off, with its top left corner at that of `frame`; its size is its own.
+    public override init(frame: Rect) {
+        super.init(frame: Rect(origin: frame.origin, size: Switch.size))
+        setUp()
+    }
+
+    private func setUp() {
         knob.isUserInteractionEnabled = false
         knob.backgroundColor = .white
         knob.contactShadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 1), blur: 3)

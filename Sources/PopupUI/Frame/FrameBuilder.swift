@@ -7,7 +7,7 @@ import PopupGeometry
 @MainActor
 struct FrameBuilder {
     private let stage: Stage
-    private var layers: [Layer]
+    private(set) var layers: [Layer]
     /// The focused view whose ring is to be seen.
     private let ringed: View?
 
@@ -78,7 +78,7 @@ struct FrameBuilder {
 
     // MARK: Placement
 
-    private mutating func emit(_ view: View, in parent: Transform, isMoving wasMoving: Bool) {
+    mutating func emit(_ view: View, in parent: Transform, isMoving wasMoving: Bool) {
         emitPicture(of: view, in: parent, isMoving: wasMoving)
         if let flight = view.flight, let ghost = flight.ghost {
             ghost.emit(into: &layers, in: parent, opacity: 1 - flight.fade)

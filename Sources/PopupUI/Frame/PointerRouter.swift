@@ -204,7 +204,7 @@ final class PointerRouter {
     }
 
     /// The first gesture that is sure of itself ends the others, and takes the pointer from the view below.
-    private func settleRecognizers() {
+    func settleRecognizers() {
         guard let winner = recognizers.first(where: { $0.isRecognized && !$0.hasSettled }) else { return }
         winner.hasSettled = true
         for other in recognizers where other !== winner && other.isFollowing {

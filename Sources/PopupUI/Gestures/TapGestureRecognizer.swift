@@ -11,6 +11,12 @@ public final class TapGestureRecognizer: GestureRecognizer {
         onChange = action
     }
 
+    /// A tap that runs `action` with itself when it is recognised.
+    public convenience init(action: @escaping @MainActor (TapGestureRecognizer) -> Void) {
+        self.init()
+        onChange = { [weak self] in if let self { action(self) } }
+    }
+
     public override func pressMoved() {
         if position.distance(to: startPosition) > PanGestureRecognizer.slop(of: device) {
             state = .failed

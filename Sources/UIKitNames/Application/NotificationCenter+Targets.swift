@@ -22,14 +22,15 @@ extension NotificationCenter {
         observe(observer, name, object) { [weak observer] in if let observer { selector(observer)($0) } }
     }
 
-    /// Ends what `addObserver(_:selector:name:object:)` began for that observer; of one name only, where it is given.
-    @MainActor
-    public func removeObserver<Observer: AnyObject & Sendable>(
+    /// Ends what `addObserver(_:selector:name:object:)` began for that observer; of one name only, where it is given. May
+    /// be said from anywhere, as from `deinit`.
+    public func removeObserver<Observer: AnyObject>(
         _ observer: Observer, name: Notification.Name? = nil, object: Any? = nil
     ) {
         // A token of the closure form is what Foundation itself takes.
         removeObserver(observer as Any)
-        Observations.remove { $0.center === self && $0.observer === observer && (name == nil || $0.name == name) }
+        let (center, id) = (ObjectIdentifier(self), ObjectIdentifier(observer))
+        Observations.remove { $0.center == center && $0.id == id && (name == nil || $0.name == name) }
     }
 
     @MainActor
@@ -42,27 +43,36 @@ extension NotificationCenter {
             nonisolated(unsafe) let notification = notification
             MainActor.assumeIsolated { body(notification) }
         }
-        Observations.all.append(Observation(observer: observer, center: self, name: name, token: token))
+        Observations.add(
+            Observation(
+                observer: observer, id: ObjectIdentifier(observer), center: ObjectIdentifier(self), name: name
+            ) { [weak self] in self?.removeObserver(token as Any) })
     }
 }
 
-@MainActor
 private struct Observation {
+    /// nil while it goes away: its `id` is what it is known by then.
     weak var observer: AnyObject?
-    let center: NotificationCenter
+    let id: ObjectIdentifier
+    let center: ObjectIdentifier
     let name: Notification.Name?
-    let token: any NSObjectProtocol
+    let end: () -> Void
 }
 
 /// Who observes by a method. An observer that went away without a word is forgotten when the next one comes.
-@MainActor
 private enum Observations {
-    static var all: [Observation] = []
+    private static let lock = NSLock()
+    /// Only touched while `lock` is held.
+    nonisolated(unsafe) private static var all: [Observation] = []
+
+    static func add(_ observation: Observation) { lock.withLock { all.append(observation) } }
 
     static func remove(_ isMeant: (Observation) -> Bool) {
-        for observation in all where isMeant(observation) {
-            observation.center.removeObserver(observation.token as Any)
+        let gone = lock.withLock {
+            let gone = all.filter(isMeant)
+            all.removeAll(where: isMeant)
+            return gone
         }
-        all.removeAll(where: isMeant)
+        for observation in gone { observation.end() }
     }
 }

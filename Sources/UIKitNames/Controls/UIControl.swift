@@ -34,6 +34,16 @@ open class UIControl: Control {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control did what it is for: a button was clicked, or pressed by a key.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// A field got the keyboard.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The person changed a field's text.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// A field lost the keyboard.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Return was pressed in a field.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// Every event of a field.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
         /// Every event of a press.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// Every event there is.
@@ -62,14 +72,6 @@ open class UIControl: Control {
     /// Where a control's content stands in its height.
     public typealias ContentVerticalAlignment = UIControlContentVerticalAlignment
 
-    private struct Listener {
-        var events: Event
-        weak var target: AnyObject?
-        var action: UIAction?
-        var run: (UIControl) -> Void
-    }
-    private final var listeners: [Listener] = []
-
     /// Shown as pressed. Follows the press; may be set.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
@@ -86,64 +88,6 @@ open class UIControl: Control {
 
     /// Always nil: there are no archives here. Required, as in UIKit, of subclasses with an initialiser of their own.
     public required init?(coder: NSCoder) { return nil }
-
-    // MARK: Listening
-
-    /// Runs `handler` at each of `events`.
-    public final func addAction(for events: Event, handler: @escaping @MainActor () -> Void) {
-        listeners.append(Listener(events: events) { _ in handler() })
-    }
-
-    /// Runs `handler` at each of `events`, with the control.
-    public final func addAction(for events: Event, handler: @escaping @MainActor (UIControl) -> Void) {
-        listeners.append(Listener(events: events, run: handler))
-    }
-
-    /// `action` runs at each of `events`. Owned until it is removed.
-    public final func addAction(_ action: UIAction, for events: Event) {
-        listeners.append(Listener(events: events, action: action) { action.run(from: $0) })
-    }
-
-    /// Calls a method of `target`, as long as that is there.
-    public final func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Event
-    ) {
-        listeners.append(
-            Listener(events: events, target: target) { [weak target] _ in if let target { action(target)() } })
-    }
-
-    /// Calls a method of `target` with the control, as long as both are there and of the classes that it wants.
-    public final func addTarget<Target: AnyObject, Sender: UIControl>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Event
-    ) {
-        listeners.append(
-            Listener(events: events, target: target) { [weak target] control in
-                if let target, let sender = control as? Sender { action(target)(sender) }
-            })
-    }
-
-    /// `action` no longer runs at `events`.
-    public final func removeAction(_ action: UIAction, for events: Event) { remove(events) { $0.action === action } }
-
-    /// Forgets what `target` was to be told of `events`; everybody's, where it is nil.
-    public final func removeTarget(_ target: AnyObject?, for events: Event) {
-        remove(events) { target == nil || $0.target === target }
-    }
-
-    /// UIKit's form. One method of several cannot be told from the others here: nil stands for all of them.
-    public final func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
-        removeTarget(target, for: events)
-    }
-
-    private func remove(_ events: Event, _ isMeant: (Listener) -> Bool) {
-        for index in listeners.indices where isMeant(listeners[index]) { listeners[index].events.subtract(events) }
-        listeners.removeAll { $0.events.isEmpty }
-    }
-
-    /// Tells everybody who listens to one of `events`.
-    public final func sendActions(for events: Event) {
-        for listener in listeners where !listener.events.isDisjoint(with: events) { listener.run(self) }
-    }
 
     // MARK: The press
 
@@ -206,7 +150,7 @@ public final class UIAction {
     public let image: UIImage?
     private let handler: @MainActor (UIAction) -> Void
     /// The control that runs it, while it does.
-    public private(set) weak var sender: UIControl?
+    public private(set) weak var sender: Control?
 
     /// `handler` runs with the action that it was given in.
     public init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
@@ -215,7 +159,7 @@ public final class UIAction {
         self.handler = handler
     }
 
-    func run(from control: UIControl) {
+    func run(from control: Control) {
         sender = control
         handler(self)
     }

@@ -39,12 +39,6 @@ extension GestureRecognizer {
 }
 
 extension TapGestureRecognizer {
-    /// A click or tap that runs `action` with the recogniser.
-    public convenience init(action: @escaping @MainActor (TapGestureRecognizer) -> Void) {
-        self.init()
-        onChange = { [weak self] in if let self { action(self) } }
-    }
-
     /// UIKit's form, with a method in place of a selector: `target: self, action: Page.tapped`. The target is not owned.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -86,6 +80,24 @@ extension PanGestureRecognizer {
     public func setTranslation(_ translation: CGPoint, in view: UIView?) {
         resetTranslation()
         offsetTranslation(by: translation, in: view)
+    }
+}
+
+extension LongPressGestureRecognizer {
+    /// UIKit's form, with a method in place of a selector: `target: self, action: Page.held`. The target is not owned.
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
+    /// UIKit's form, with a method in place of a selector: `target: self, action: Page.held`. The target is not owned.
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor (UILongPressGestureRecognizer) -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
     }
 }
 

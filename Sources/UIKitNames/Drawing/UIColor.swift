@@ -48,6 +48,10 @@ extension Color {
     public static let systemIndigo = Color(hex: 0x5856D6)
     /// As iOS has it in its light look, in dark themes too.
     public static let systemGray = Color(hex: 0x8E8E93)
+    /// The same components, taken as sRGB, which is the one space there is here.
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
 
     /// A colour by hue, saturation and brightness, each 0…1; hue 0 and 1 are red.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {

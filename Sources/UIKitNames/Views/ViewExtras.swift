@@ -20,6 +20,9 @@ final class ViewExtras {
     var shadowPath: CGPath?
     var cornerCurve = CALayerCornerCurve.circular
     var scrolling = ScrollingExtras()
+    var listeners: ControlListeners?
+    var editing: FieldEditing?
+    var isEditingToldOf = false
 
     init() {}
 }

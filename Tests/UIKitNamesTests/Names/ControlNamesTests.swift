@@ -77,7 +77,7 @@ struct ControlNamesTests {
 
     @Test("A button made of an action says its title and runs it")
     func action() throws {
-        var senders: [UIControl?] = []
+        var senders: [Control?] = []
         let button = UIButton(primaryAction: UIAction(title: "Run") { senders.append($0.sender) })
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         root.view.addSubview(button)

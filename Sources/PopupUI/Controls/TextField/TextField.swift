@@ -64,8 +64,18 @@ open class TextField: Control {
     /// A field that holds `text` and shows `placeholder` while it is empty.
     public init(_ text: String = "", placeholder: String = "") {
         super.init(frame: .zero)
+        setUp()
         self.placeholder = placeholder
         editor.replaceAll(text)
+    }
+
+    /// An empty field at a place in its superview.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         cornerRadius = 8
         accessibilityRole = .textField
         caret.isUserInteractionEnabled = false
@@ -77,13 +87,6 @@ open class TextField: Control {
         keeper.beginsAtPress = { true }
         keeper.cancelsPointerInView = false
         addGestureRecognizer(keeper)
-    }
-
-    /// An empty field at a place.
-    public override convenience init(frame: Rect) {
-        // Not `init()`, which is a view's and comes back here.
-        self.init("")
-        self.frame = frame
     }
 
     @available(
