@@ -83,6 +83,7 @@ final class Presentation {
 /// A press that made something be presented.
 struct OpeningPress {
     var position: Point
+    /// On the hand's clock.
     var instant: Instant
 }
 
@@ -121,7 +122,10 @@ struct DetachedView {
                 superview.addSubview(view)
             }
         }
-        if view.transform.isIdentity, view.frame != place { view.frame = place }
+        guard view.transform.isIdentity, view.frame != place else { return }
+        view.frame = place
+        // Whoever places it may want it elsewhere by now: the window may have another size.
+        superview.setNeedsLayout()
     }
 }
 

@@ -23,6 +23,12 @@ final class PresentationContainer: View {
         identifier = "presentation"
     }
 
+    /// A presenter's view that is taken out does not leave with what it was in; the container does.
+    override func didMoveToStage() {
+        guard stage == nil, let presentation = controller?.presentation, presentation.isPresenterOut else { return }
+        presentation.scene?.presenterMayHaveGone()
+    }
+
     override func layoutSubviews() {
         isLaidOut = true
         guard let controller else { return }

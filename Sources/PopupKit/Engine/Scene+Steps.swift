@@ -69,11 +69,14 @@ extension Scene: StageParticipant {
     }
 
     /// Whether a controller's view is shown, or only taken out for as long as something is presented.
-    func isOnStage(_ controller: ViewController) -> Bool {
-        guard let view = controller.viewIfLoaded else { return false }
+    func isOnStage(_ controller: ViewController) -> Bool { controller.viewIfLoaded.map(isOnStage) ?? false }
+
+    private func isOnStage(_ view: View) -> Bool {
         if view.stage === stage { return true }
         var top = view
         while let superview = top.superview { top = superview }
-        return presentations.contains { $0.isPresenterOut && $0.presenterPlace?.view === top }
+        let place = presentations.first { $0.isPresenterOut && $0.presenterPlace?.view === top }?.presenterPlace
+        // What it was taken out of may have gone meanwhile, or have been taken out itself.
+        return place?.superview.map(isOnStage) ?? false
     }
 }

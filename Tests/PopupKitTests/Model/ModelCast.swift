@@ -9,6 +9,9 @@ final class ModelPopup {
     var ends: [DismissalCause] = []
     var answers = 0
     var appeared = 0
+    /// Handlers of actions and rows that ran.
+    var handled = 0
+    let permission = ModelPermission()
     /// Kept here: delegates are weak.
     let director = Director()
 
@@ -21,18 +24,18 @@ final class ModelPopup {
     func make(from source: ViewController) -> ViewController {
         let new: any ModelController
         switch style {
-        case .menu: new = ModelMenu((1...4).map { MenuItem("Row \($0)") })
+        case .menu: new = ModelMenu((1...4).map { MenuItem("Row \($0)") { [weak self] in self?.handled += 1 } })
         case .alert, .fieldAlert:
             let alert = ModelAlert(title: name, message: "Text", preferredStyle: .alert)
             if style == .fieldAlert { alert.addTextField() }
-            alert.addAction(AlertAction(title: "OK", style: .default))
-            alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+            alert.addAction(AlertAction(title: "OK", style: .default) { [weak self] _ in self?.handled += 1 })
+            alert.addAction(AlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.handled += 1 })
             new = alert
         case .actionSheet:
             let sheet = ModelAlert(title: name, message: nil, preferredStyle: .actionSheet)
-            sheet.addAction(AlertAction(title: "One", style: .default))
+            sheet.addAction(AlertAction(title: "One", style: .default) { [weak self] _ in self?.handled += 1 })
             new = sheet
-        default: new = ModelPage()
+        default: new = ModelPage(rows: style == .list ? 100 : nil)
         }
         controller = new
         new.title = name
@@ -44,6 +47,10 @@ final class ModelPopup {
         configure(new)
         new.popoverPresentationController?.sourceRect = Rect(x: 20, y: 20, width: 40, height: 30)
         new.popoverPresentationController?.sourceView = source.viewIfLoaded
+        if style == .passthrough {
+            new.popoverPresentationController?.passthroughViews = source.viewIfLoaded.map { [$0] } ?? []
+        }
+        new.presentationController?.delegate = permission
         return new
     }
 
@@ -64,13 +71,13 @@ final class ModelPopup {
         case .currentContext: new.modalPresentationStyle = .currentContext
         case .pageSheet: new.modalPresentationStyle = .pageSheet
         case .formSheet: new.modalPresentationStyle = .formSheet
-        case .detents, .undimmed:
+        case .detents, .undimmed, .list:
             let sheet = new.sheetPresentationController
             sheet?.prefersEdgeAttached = true
             sheet?.detents = [.medium(), .large()]
             sheet?.prefersGrabberVisible = true
             if style == .undimmed { sheet?.largestUndimmedDetentIdentifier = .medium }
-        case .popover: new.modalPresentationStyle = .popover
+        case .popover, .passthrough: new.modalPresentationStyle = .popover
         case .menu, .alert, .fieldAlert, .actionSheet: break
         case .masked, .byBlocks, .percentDriven, .handDriven, .card: configureCustom(new)
         }
@@ -104,9 +111,28 @@ protocol ModelController: ViewController {
 
 final class ModelPage: ViewController, ModelController {
     var onDidAppear: (@MainActor () -> Void)?
+    /// Its lower half, in which popups of its own are shown.
+    let inner = Screen("Inner")
+    private let rows: Int?
+
+    init(rows: Int?) {
+        self.rows = rows
+        super.init()
+    }
 
     override func viewDidLoad() {
         view.backgroundColor = .white
+        inner.definesPresentationContext = true
+        addChild(inner)
+        inner.view.frame = Rect(x: 0, y: 50, width: 150, height: 90)
+        view.addSubview(inner.view)
+        inner.didMove(toParent: self)
+        if let rows {
+            let list = ScrollView(frame: view.bounds)
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.contentSize = Size(width: 100, height: Double(rows) * 30)
+            view.addSubview(list)
+        }
         for i in 0..<2 {
             let button = Focusable(frame: Rect(x: Double(10 + 60 * i), y: 10, width: 50, height: 30))
             view.addSubview(button)
@@ -124,6 +150,45 @@ final class ModelMenu: MenuController, ModelController {
 final class ModelAlert: AlertController, ModelController {
     var onDidAppear: (@MainActor () -> Void)?
     override func viewDidAppear(_ animated: Bool) { onDidAppear?() }
+}
+
+/// Says yes or no, wants another style in narrow windows, and counts.
+final class ModelPermission: AdaptivePresentationControllerDelegate {
+    var allows = true
+    var adaptation = ModelAdaptation.none
+    var wills = 0
+    var dids = 0
+
+    func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
+        switch adaptation {
+        case .none: .none
+        case .sheet: .pageSheet
+        case .form: .formSheet
+        case .cover: .overFullScreen
+        case .full: .fullScreen
+        }
+    }
+    func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool { allows }
+    func presentationControllerWillDismiss(_ presentationController: PresentationController) { wills += 1 }
+    func presentationControllerDidDismiss(_ presentationController: PresentationController) { dids += 1 }
+}
+
+/// What lies behind all popups: counts what reaches it.
+final class ModelGround: View {
+    var heard = 0
+    override var canBecomeFocused: Bool { true }
+    override func pointerDown(_ event: PointerEvent) -> Bool {
+        heard += 1
+        return true
+    }
+    override func wheel(_ event: WheelEvent) -> Bool {
+        heard += 1
+        return true
+    }
+    override func keyDown(_ event: KeyEvent) -> Bool {
+        heard += 1
+        return false
+    }
 }
 
 /// A bottom panel over a mask that comes and goes alongside.

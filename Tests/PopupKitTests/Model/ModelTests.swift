@@ -4,7 +4,8 @@ import Testing
 
 /// Seeded random sequences over stacks of everything that is shipped.
 ///
-/// `POPUPKIT_MODEL_SEQUENCES` and `POPUPKIT_MODEL_STEPS` play more, or longer ones; `POPUPKIT_MODEL_SEED` begins elsewhere.
+/// `POPUPKIT_MODEL_SEQUENCES` and `POPUPKIT_MODEL_STEPS` play more, or longer ones; `POPUPKIT_MODEL_SEED` begins elsewhere;
+/// `POPUPKIT_MODEL_FAILURES` goes on after the first one that fails.
 @Suite("Random sequences")
 struct ModelTests {
     private static func number(_ name: String, _ usual: Int) -> Int {
@@ -15,6 +16,7 @@ struct ModelTests {
     func random() {
         let first = ModelTests.number("POPUPKIT_MODEL_SEED", 1)
         let steps = ModelTests.number("POPUPKIT_MODEL_STEPS", 120)
+        var patience = ModelTests.number("POPUPKIT_MODEL_FAILURES", 1)
         for seed in first..<first + ModelTests.number("POPUPKIT_MODEL_SEQUENCES", 150) {
             let ops = ModelOp.sequence(seed: UInt64(seed), count: steps)
             let failures = ModelWorld().play(ops)
@@ -24,7 +26,30 @@ struct ModelTests {
             Issue.record(
                 "seed \(seed): \(again)\nPlay it again with this in `replayed`:\n[\(short.map(ModelTests.literal).joined(separator: ", "))]"
             )
-            return
+            patience -= 1
+            if patience == 0 { return }
+        }
+    }
+
+    @Test("two stages at once: each does what it does alone")
+    func twoStages() {
+        let first = ModelTests.number("POPUPKIT_MODEL_SEED", 1)
+        let steps = ModelTests.number("POPUPKIT_MODEL_STEPS", 120)
+        for seed in first..<first + max(1, ModelTests.number("POPUPKIT_MODEL_SEQUENCES", 150) / 10) {
+            let ops = [0, 1_000_000].map { ModelOp.sequence(seed: UInt64(seed + $0), count: steps) }
+            let alone = ops.map { ops in
+                let world = ModelWorld()
+                for op in ops { world.play(op) }
+                return world.told
+            }
+            let worlds = [ModelWorld(), ModelWorld()]
+            for i in 0..<max(ops[0].count, ops[1].count) {
+                for (world, ops) in zip(worlds, ops) where i < ops.count { world.play(ops[i]) }
+            }
+            for (world, alone) in zip(worlds, alone) {
+                let line = zip(world.told, alone).first { $0 != $1 }
+                #expect(line == nil && world.told.count == alone.count, "seed \(seed)")
+            }
         }
     }
 
@@ -59,6 +84,13 @@ struct ModelTests {
 }
 
 private let replayed: [[ModelOp]] = [
+    [
+        .present(.fieldAlert, animated: true, depth: 0), .click(x: 736, y: 12), .grab(x: 79, y: 15),
+        .advance(milliseconds: 200), .release, .resize(width: 377, height: 670), .key(.right),
+        .present(.currentContext, animated: false, depth: 0), .dismiss(depth: 0, animated: true),
+        .resize(width: 503, height: 694),
+    ],
+    [.present(.byBlocks, animated: true, depth: 0), .present(.currentContext, animated: true, depth: 0)],
     [
         .present(.masked, animated: false, depth: 1), .present(.flip, animated: true, depth: 0), .press(x: 452, y: 560),
         .dismiss(depth: 2, animated: true), .pause, .letGo(finishes: true), .userDismiss(.button),

@@ -20,6 +20,12 @@ extension ModelWorld {
                 fail("\(popup.name) appeared \(popup.appeared) times, with \(popup.presentCompletions) completions")
             }
             if popup.ends.count > 1 { fail("\(popup.name) ended \(popup.ends.count) times") }
+            if popup.handled > popup.ends.count {
+                fail("\(popup.name) ran \(popup.handled) handlers, with \(popup.ends.count) ends")
+            }
+            if popup.permission.dids > min(1, popup.permission.wills) {
+                fail("\(popup.name) told \(popup.permission.dids) did, \(popup.permission.wills) will")
+            }
             if popup.answers > 1 { fail("\(popup.name) answered \(popup.answers) times") }
             if popup.answersQuestions, popup.ends.count > popup.answers {
                 fail("\(popup.name) ended without an answer")
@@ -95,8 +101,32 @@ extension ModelWorld {
         if !stage.stage.isInFrontOfBarriers(focused) { fail("the focus is behind a barrier") }
     }
 
+    /// Whatever is shown at rest is in its place, whole, and so is the screen behind.
+    func checkRest() {
+        guard !scene.isTransitioning, !stage.result.isAnimating, !isHeld else { return }
+        for presentation in scene.presentations {
+            guard presentation.state == .presented, !presentation.isCovered, let container = presentation.container,
+                container.stage != nil, let view = presentation.controller.presentedView
+            else { continue }
+            let name = presentation.presented.name
+            var whole = stage.rootView.bounds
+            if let context = container.contextView {
+                whole = presentation.isPresenterOut ? presentation.presenterPlace?.place ?? .zero : context.frame
+            }
+            if !container.frame.isNearly(whole) { fail("\(name)'s container is at \(container.frame), not \(whole)") }
+            let place = presentation.controller.frameOfPresentedViewInContainerView
+            if !view.frame.isNearly(place) { fail("\(name) rests at \(view.frame), not \(place)") }
+            if !view.transform.isIdentity || view.alpha != 1 || view.isHidden { fail("\(name) rests, and not whole") }
+        }
+        guard root.view.superview === scene.ground else { return }
+        if root.view.frame != scene.ground.bounds || !root.view.transform.isIdentity || root.view.alpha != 1 {
+            fail("the root is at \(root.view.frame) of \(scene.ground.bounds), \(root.view.transform)")
+        }
+    }
+
     /// Everything is at rest.
     func checkEnd() {
+        checkRest()
         if scene.isTransitioning || stage.result.isAnimating { fail("a transition never ended") }
         let shown = Set(scene.presentations.map { ObjectIdentifier($0.presented) })
         for popup in popups {
@@ -129,6 +159,17 @@ extension ModelWorld {
         if root.appearance != .appeared { fail("the root is \(root.appearance)") }
         if stage.rootView.subviews.count != 1 { fail("something was left behind") }
         for popup in popups where popup.controller != nil { fail("\(popup.name) is still alive") }
+        let log = scene.log?.entries.map(\.callback) ?? []
+        let begun = log.count { $0.hasPrefix("transitionDuration") }
+        let ended = log.count { $0.hasPrefix("animationEnded") }
+        if begun != ended { fail("\(begun) animators were begun and \(ended) told the end") }
         if let kept = scene.leakReport.first { fail("\(kept)") }
+    }
+}
+
+extension Rect {
+    /// Within what rounding makes of it.
+    fileprivate func isNearly(_ other: Rect) -> Bool {
+        abs(minX - other.minX) + abs(minY - other.minY) + abs(width - other.width) + abs(height - other.height) < 1e-3
     }
 }

@@ -11,8 +11,11 @@ final class ModelWorld {
     let scene: Scene
     var popups: [ModelPopup] = []
     var dismissals: [Dismissal] = []
-    private var isHeld = false
-    private var hud: HUD?
+    var isHeld = false
+    private var huds: [HUD] = []
+    let ground = ModelGround()
+    /// What `ground` had heard of when nothing more could reach it.
+    var heardBefore: Int?
     var failures: [String] = []
     var check = ContractCheck()
     var checkedLines = 0
@@ -35,6 +38,10 @@ final class ModelWorld {
         child.view.frame = Rect(x: 100, y: 100, width: 400, height: 300)
         root.view.addSubview(child.view)
         child.didMove(toParent: root)
+        root.view.addSubview(ground)
+        root.view.sendSubviewToBack(ground)
+        ground.frame = root.view.bounds
+        ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let opener = Focusable(frame: Rect(x: 5, y: 5, width: 60, height: 30))
         root.view.addSubview(opener)
         stage.stage.focus(opener)
@@ -48,8 +55,9 @@ final class ModelWorld {
             play(op)
             if !failures.isEmpty { return failures }
         }
+        letTimeGoOn()
         if isHeld { release() }
-        hud?.hide()
+        for hud in huds { hud.hide() }
         stage.advance(1)
         settle()
         checkEnd()
@@ -81,7 +89,8 @@ final class ModelWorld {
 
     // MARK: One thing
 
-    private func play(_ op: ModelOp) {
+    func play(_ op: ModelOp) {
+        noteWhetherShutOut()
         switch op {
         case .present(let style, let animated, let depth): present(style, animated, from: level(depth))
         case .dismiss(let depth, let animated): dismiss(level(depth), animated)
@@ -98,17 +107,31 @@ final class ModelWorld {
             if !views.isEmpty { stage.stage.focus(views[index % views.count]) }
         case .presenterGone(let depth): takeAway(level(depth))
         case .contextGone: takeAway(child)
-        case .showHUD(let blocks):
+        case .showHUD(let blocks, let inTop, let waits):
             let new = HUD("Working")
             new.blocksHost = blocks
-            new.show(on: stage.stage)
-            hud = new
-        case .hideHUD: hud?.hide()
+            if waits { new.graceTime = 0.2 }
+            let view = inTop ? top.viewIfLoaded.flatMap { $0.stage == nil ? nil : $0 } : nil
+            new.show(in: view ?? stage.rootView)
+            huds.append(new)
+        case .hideHUD: huds.last?.hide()
         case .reduceMotion(let isWanted): stage.stage.prefersReducedMotion = isWanted
+        case .permit(let allows): popup(top)?.permission.allows = allows
+        case .adapt(let adaptation): popup(top)?.permission.adaptation = adaptation
+        case .exchange(let style, let animated, let inCompletion): exchange(style, animated, inCompletion)
+        case .darken(let isDark): stage.stage.theme = isDark ? .dark : .light
+        case .rate(let percent): stage.time.rate = Double(percent) / 100
+        case .hold: stage.time.hold()
+        case .goOn: stage.time.resume()
+        case .step(let milliseconds): stage.time.step(by: Double(milliseconds) / 1000)
+        case .seek(let milliseconds):
+            stage.time.seek(to: stage.time.now.advanced(by: Double(milliseconds) / 1000))
         default: happen(op)
         }
         stage.refresh()
         checkFrame()
+        checkShutOut()
+        if stage.time.isRunning { checkRest() }
     }
 
     /// What comes from outside: input, the window, time.
@@ -123,6 +146,16 @@ final class ModelWorld {
             guard !isHeld else { break }
             isHeld = true
             try? stage.mouseDown(at(x, y))
+        case .rightClick(let x, let y): if !isHeld { try? stage.click(at(x, y), button: .right) }
+        case .grab(let x, let y): if !isHeld { grab(x, y) }
+        case .pull(let dx, let dy, let milliseconds): pull(dx, dy, milliseconds, letsGo: false)
+        case .fling(let dx, let dy, let milliseconds): pull(dx, dy, milliseconds, letsGo: true)
+        case .useFinger(let isFinger): if !isHeld { stage.device = isFinger ? .touch : .mouse }
+        case .leave: stage.leave()
+        case .answer(let number): if !isHeld { answer(number) }
+        case .rescale(let percent): stage.resize(to: stage.stage.size, scale: Double(percent) / 100)
+        case .hideWindow: stage.send(.visibilityChanged(false))
+        case .showWindow: stage.send(.visibilityChanged(true))
         case .move(let x, let y): try? stage.moveTo(at(x, y))
         case .release: if isHeld { release() }
         case .wheel(let x, let y, let notches): try? stage.wheel(Double(notches), over: at(x, y))
@@ -140,9 +173,9 @@ final class ModelWorld {
         }
     }
 
-    private var top: ViewController { scene.topViewController }
+    var top: ViewController { scene.topViewController }
 
-    private func popup(_ controller: ViewController?) -> ModelPopup? {
+    func popup(_ controller: ViewController?) -> ModelPopup? {
         popups.first { $0.controller === controller && controller != nil }
     }
 
@@ -152,9 +185,10 @@ final class ModelWorld {
         return controller
     }
 
-    private func present(_ style: ModelStyle, _ animated: Bool, from source: ViewController) {
+    func present(_ style: ModelStyle, _ animated: Bool, from source: ViewController) {
         let isInContext = style == .context || style == .currentContext
-        let source = source === root && isInContext ? child : source
+        var source = source
+        if isInContext { source = source === root ? child : (source as? ModelPage)?.inner ?? source }
         let popup = ModelPopup(style, number: popups.count)
         popups.append(popup)
         source.present(popup.make(from: source), animated: animated) { [weak popup] in popup?.presentCompletions += 1 }
@@ -210,7 +244,7 @@ final class ModelWorld {
         }
     }
 
-    private func release() {
+    func release() {
         isHeld = false
         try? stage.mouseUp()
     }
