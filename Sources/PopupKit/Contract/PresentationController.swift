@@ -145,6 +145,9 @@ open class PresentationController: ContentContainer {
         isPresentation: Bool, animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
+    /// Everything is laid out, and this presentation rests: what it is placed by may be elsewhere now.
+    func sourceMayHaveMoved() {}
+
     // MARK: For the engine
 
     final func begin(_ presentation: Presentation) {

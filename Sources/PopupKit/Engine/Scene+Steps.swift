@@ -19,6 +19,13 @@ extension Scene: StageParticipant {
         placeContextContainers()
     }
 
+    /// What is placed beside something goes with it, wherever layout has put that.
+    public func stageDidLayOut(_ stage: Stage) {
+        for presentation in presentations where presentation.state == .presented && presentation.transition == nil {
+            presentation.controller.sourceMayHaveMoved()
+        }
+    }
+
     public var wantsSteps: Bool {
         wantsAnotherStep
             || presentations.contains { $0.transition?.isUnanimatedAndRunning ?? false }
@@ -47,6 +54,8 @@ extension Scene: StageParticipant {
 
     /// Rule 24: an unanimated transition has one frame; an animator that takes longer is not waited for.
     private func finishUnanimated() {
+        // Nothing ends while an instant is looked at: the animator has had no step to say so.
+        guard !stage.isLooking else { return }
         for presentation in presentations {
             guard let transition = presentation.transition, transition.isUnanimatedAndRunning else { continue }
             transition.endUnanimatedInTime()

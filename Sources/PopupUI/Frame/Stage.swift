@@ -54,7 +54,7 @@ public final class Stage {
     var isStepping = false
     var isStepAsked = true
     /// The last step or seek showed an instant that was sought, and time has not gone on from there: nothing ends.
-    private(set) var isLooking = false
+    package private(set) var isLooking = false
     var isFrameStale = true
     var wantsClose = false
     /// Changes with theme, language and scale.

@@ -5,6 +5,8 @@ public protocol StageParticipant: AnyObject {
     func stageDecides(_ stage: Stage)
     /// After pass 3: everything that moves has its place for `stage.now`.
     func stageDidMove(_ stage: Stage)
+    /// After pass 4: everything is laid out. What is marked for layout here is laid out once more before the picture.
+    func stageDidLayOut(_ stage: Stage)
     /// True while steps are wanted at every refresh although no animation runs.
     var wantsSteps: Bool { get }
     /// True while something waits for one more step, at whatever instant, rather than for time to pass.
@@ -22,6 +24,7 @@ public protocol StageParticipant: AnyObject {
 extension StageParticipant {
     public func stageDecides(_ stage: Stage) {}
     public func stageDidMove(_ stage: Stage) {}
+    public func stageDidLayOut(_ stage: Stage) {}
     public var wantsSteps: Bool { false }
     public var wantsAnotherStep: Bool { false }
     public func stageEnvironmentChanged(_ stage: Stage) {}
@@ -59,5 +62,9 @@ extension Stage {
     }
 
     /// Pass 4.
-    func layout() { rootView.layoutIfNeeded() }
+    func layout() {
+        rootView.layoutIfNeeded()
+        for participant in participants { participant.object?.stageDidLayOut(self) }
+        rootView.layoutIfNeeded()
+    }
 }

@@ -136,4 +136,28 @@ private let replayed: [[ModelOp]] = [
         .present(.handDriven, animated: true, depth: 0), .letGo(finishes: true), .dismiss(depth: 3, animated: true),
         .presenterGone(depth: 1),
     ],
+    [
+        .present(.percentDriven, animated: true, depth: 0), .resize(width: 178, height: 690),
+        .exchange(.handDriven, animated: true, inCompletion: false), .adapt(.sheet), .letGo(finishes: true),
+        .userDismiss(.mask), .grab(x: 27, y: 54), .fling(dx: -1, dy: -121, milliseconds: 100),
+    ],
+    [
+        .reduceMotion(true), .present(.detents, animated: true, depth: 1),
+        .exchange(.detents, animated: false, inCompletion: true), .resize(width: 440, height: 607),
+        .present(.passthrough, animated: false, depth: 0), .present(.passthrough, animated: true, depth: 0),
+        .dismiss(depth: 0, animated: false), .move(x: 440, y: 598), .dismiss(depth: 2, animated: true), .key(.up),
+        .pause, .letGo(finishes: false), .resize(width: 686, height: 216),
+    ],
+    [
+        .present(.list, animated: false, depth: 0), .present(.passthrough, animated: false, depth: 0),
+        .present(.flip, animated: true, depth: 0), .advance(milliseconds: 100), .userDismiss(.mask),
+        .exchange(.percentDriven, animated: false, inCompletion: false), .pause, .resize(width: 195, height: 287),
+    ],
+    [.present(.handDriven, animated: false, depth: 0), .seek(milliseconds: 39)],
+    [.present(.percentDriven, animated: false, depth: 0), .seek(milliseconds: 281)],
+    [
+        .present(.undimmed, animated: true, depth: 0), .grab(x: 95, y: 2),
+        .fling(dx: 12, dy: -187, milliseconds: 120), .advance(milliseconds: 217), .grab(x: 17, y: 10),
+        .present(.handDriven, animated: true, depth: 0), .fling(dx: -15, dy: 117, milliseconds: 27),
+    ],
 ]

@@ -8,8 +8,8 @@ import PopupUI
 ///     present(menu, animated: true)
 ///
 /// It tries the permitted directions, stays inside the window by `popoverLayoutMargins`, becomes lower where there is no
-/// room, and goes with its source when the window changes. A click outside, with any button, closes it and does
-/// nothing else; Esc closes it. It grows out of its arrow's edge and goes back the same way.
+/// room, and goes with its source when the window changes or the source is laid out elsewhere. A click outside, with any
+/// button, closes it and does nothing else; Esc closes it. It grows out of its arrow's edge and goes back the same way.
 @MainActor
 open class PopoverPresentationController: PresentationController {
     /// The size of the content where it asks for none.
@@ -52,6 +52,8 @@ open class PopoverPresentationController: PresentationController {
     final let dimmer = Dimmer(.clear)
     private final let follower = PressFollower()
     private final var watch: ActivityWatch?
+    /// Where the source was when the popover was placed.
+    private final var placedSource: Rect?
     /// When it was asked for, on the hand's clock.
     private final var asked: Instant?
 
@@ -96,10 +98,19 @@ open class PopoverPresentationController: PresentationController {
 
     private final func place() {
         let placement = placement
+        placedSource = sourceInContainer
         arrowDirection = placement.direction
         panel.anchorPoint = PopoverPresentationController.anchor(of: placement.direction)
         panel.take(placement, radius: radius)
         panel.setPlace(placement.frame)
+    }
+
+    /// A sheet behind took another height, or the source's screen laid it out anew. A source that is gone moves nothing.
+    override func sourceMayHaveMoved() {
+        guard let containerView, let sourceView, sourceView.stage === containerView.stage,
+            placedSource != sourceInContainer
+        else { return }
+        containerView.setNeedsLayout()
     }
 
     /// The middle of the edge that the arrow is on: what it grows from.

@@ -13,7 +13,7 @@ final class SheetCatch {
 
     /// Pauses the transition of `sheet`; nil where there is none, or it cannot be paused.
     init?(_ sheet: SheetPresentationController) {
-        guard let transition = sheet.presentation?.transition, transition.phase == .running, sheet.travel > 0 else {
+        guard let transition = sheet.presentation?.transition, SheetCatch.isPossible(transition, with: sheet) else {
             return nil
         }
         context = transition.context
@@ -22,6 +22,13 @@ final class SheetCatch {
         wasCancelled = context.isCancelled
         context.pauseInteractiveTransition()
         guard context.isInteractive else { return nil }
+    }
+
+    /// Whether a hand on `sheet` can take `transition` over. What an interactor of the app's moves without the engine is
+    /// that one's alone, and what the sheet only goes along with belongs to what is above it.
+    static func isPossible(_ transition: Transition, with sheet: SheetPresentationController) -> Bool {
+        transition.phase == .running && transition.driver != nil && transition.presentation === sheet.presentation
+            && sheet.travel > 0
     }
 
     /// Points shown, as far as the transition is.

@@ -44,6 +44,11 @@ final class SheetDrag: GestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard let sheet else { return false }
+        if let transition = sheet.presentation?.transition, transition.hasBegun,
+            !SheetCatch.isPossible(transition, with: sheet)
+        {
+            return false
+        }
         let isDown = recognizer.position.y > recognizer.startPosition.y
         // Rule 85: decided once, by direction and by where the list is.
         for list in scrollViews(from: recognizer.hitView) {

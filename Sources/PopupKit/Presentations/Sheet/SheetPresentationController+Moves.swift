@@ -9,11 +9,13 @@ extension SheetPresentationController {
         motion.settle(self, velocity: velocity) { select(stop) }
     }
 
-    /// Lets the sheet go down, where that is allowed.
+    /// Lets the sheet go down, where that is allowed. Where it is but does not come now, because what the sheet presents is
+    /// on a way that cannot be turned round, the sheet goes back to its detent until it comes.
     final func leave(velocity: Double) {
         releaseVelocity = velocity
         defer { releaseVelocity = nil }
-        if !userDismiss(cause: .drag) { rest(at: selectedStop(of: stops), velocity: velocity) }
+        guard !userDismiss(cause: .drag) || presentation?.state == .presented else { return }
+        rest(at: selectedStop(of: stops), velocity: velocity)
     }
 
     /// The user moved it there.

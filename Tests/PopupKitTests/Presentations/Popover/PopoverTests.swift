@@ -118,6 +118,17 @@ struct PopoverTests {
         #expect(abs(page.drawn.midX - source.frame.midX) < 1e-6)
     }
 
+    @Test("case Y06: it goes along in the same frame with a source that moves by itself, and stays where one is gone")
+    func followsMovedSource() throws {
+        try theatre.show(page)
+        source.frame.origin = Point(x: 250, y: 200)
+        theatre.stage.refresh()
+        #expect(page.drawn.midX == 270 && page.drawn.minY >= 230)
+        source.removeFromSuperview()
+        theatre.stage.refresh()
+        #expect(page.drawn.midX == 270 && page.drawn.minY >= 230)
+    }
+
     @Test("rule 51: a new preferred size takes it to its new place, inside an animation block animated")
     func preferredSize() throws {
         try theatre.show(page)
