@@ -4,21 +4,28 @@ import PopupDrawing
 
 /// The fonts of the system, found by family, weight and language. Owns fontconfig's configuration.
 ///
-/// Reading the font directories takes 10 to 25 ms: it happens on a thread of its own from the catalog's creation on, so
-/// make one first, start SDL, and then ask. The first question waits for what is left.
+/// Reading the font directories takes 10 to 25 ms. It happens on a thread of its own from `begin()` on, which a window
+/// calls once SDL runs: while a second thread is there, the C library locks every character that Xlib reads of its
+/// tables of keys (half a million), which costs more than is won by reading both at once. The first question waits for
+/// what is left, or reads all where nobody has begun.
 public nonisolated final class FontCatalog {
     private enum State {
+        case unread
         case loading(pthread_t)
         case ready(OpaquePointer?)
     }
-    private var state: State
+    private var state = State.unread
 
-    /// The fonts that the user's fontconfig knows; begins to read them.
-    public init() {
+    /// The fonts that the user's fontconfig knows. Reads nothing yet.
+    public init() {}
+
+    /// Begins to read what is not read, on a thread of its own; does not wait.
+    func begin() {
+        guard case .unread = state else { return }
         var thread = pthread_t()
         let failed = pthread_create(
             &thread, nil, { _ in FcInitLoadConfigAndFonts().map { UnsafeMutableRawPointer($0) } }, nil)
-        state = failed == 0 ? .loading(thread) : .ready(FcInitLoadConfigAndFonts())
+        if failed == 0 { state = .loading(thread) }
     }
 
     /// Only the fonts in these files: what a test machine or a kiosk has.
@@ -29,12 +36,17 @@ public nonisolated final class FontCatalog {
     }
 
     deinit {
+        if case .unread = state { return }
         if let configuration { FcConfigDestroy(configuration) }
     }
 
     private var configuration: OpaquePointer? {
         switch state {
         case .ready(let configuration): return configuration
+        case .unread:
+            let configuration = FcInitLoadConfigAndFonts()
+            state = .ready(configuration)
+            return configuration
         case .loading(let thread):
             var result: UnsafeMutableRawPointer?
             pthread_join(thread, &result)

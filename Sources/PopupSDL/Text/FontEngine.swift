@@ -4,8 +4,8 @@ import PopupGeometry
 /// Text by SDL_ttf in the fonts that fontconfig finds: Inter where it is installed, else Noto Sans or the system's
 /// sans-serif, and for what that lacks the best face for the character and the text's language.
 ///
-///     let engine = try FontEngine()                // begins to read the font directories on a thread of its own
-///     let window = try Window(textEngine: engine)  // starts SDL meanwhile
+///     let engine = try FontEngine()                // reads nothing yet
+///     let window = try Window(textEngine: engine)  // starts SDL, then reads fonts on a thread of its own
 ///
 /// Faces are opened when a character of theirs is first seen. Measurements and masks are kept
 /// within `measurementLimit` and `maskLimit` bytes. Latin is set with light hinting at the exact pixel size, Han with
@@ -55,6 +55,9 @@ public nonisolated final class FontEngine: TextEngine {
     public init(catalog: FontCatalog = FontCatalog()) throws(FontError) {
         pool = FontPool(catalog: catalog, library: try FontLibrary())
     }
+
+    /// Begins to read the font directories on a thread of its own, where nobody has; does not wait.
+    func begin() { pool.catalog.begin() }
 
     /// Waits until the catalog is read and one font is open. Without this, a system that has no font is complained of at
     /// the first text, and shows none.
