@@ -48,7 +48,8 @@ struct ModelTests {
             }
             for (world, alone) in zip(worlds, alone) {
                 let line = zip(world.told, alone).first { $0 != $1 }
-                #expect(line == nil && world.told.count == alone.count, "seed \(seed)")
+                let difference = line.map { "\($0.0), and not \($0.1)" } ?? ""
+                #expect(line == nil && world.told.count == alone.count, "seed \(seed): \(difference)")
             }
         }
     }
@@ -159,5 +160,15 @@ private let replayed: [[ModelOp]] = [
         .present(.undimmed, animated: true, depth: 0), .grab(x: 95, y: 2),
         .fling(dx: 12, dy: -187, milliseconds: 120), .advance(milliseconds: 217), .grab(x: 17, y: 10),
         .present(.handDriven, animated: true, depth: 0), .fling(dx: -15, dy: 117, milliseconds: 27),
+    ],
+    [
+        .reduceMotion(true), .present(.alert, animated: true, depth: 0), .advance(milliseconds: 200),
+        .click(x: 452, y: 575), .seek(milliseconds: -113), .move(x: 536, y: 447),
+    ],
+    [
+        .reduceMotion(true), .present(.list, animated: true, depth: 1), .step(milliseconds: 27), .grab(x: 83, y: 56),
+        .pull(dx: 2, dy: -138, milliseconds: 100), .release, .dismiss(depth: 2, animated: true), .goOn,
+        .grab(x: 93, y: 2), .pull(dx: -22, dy: -22, milliseconds: 130), .release, .advance(milliseconds: 500),
+        .resize(width: 687, height: 71), .userDismiss(.button),
     ],
 ]

@@ -5,6 +5,7 @@ import PopupKit
 /// What must be so after every frame, at rest, and when all is closed.
 extension ModelWorld {
     func checkFrame() {
+        noteCatch()
         checkChain()
         checkViews()
         checkFocus()
@@ -104,6 +105,8 @@ extension ModelWorld {
     /// Whatever is shown at rest is in its place, whole, and so is the screen behind.
     func checkRest() {
         guard !scene.isTransitioning, !stage.result.isAnimating, !isHeld else { return }
+        // An instant was sought before the beginning of what runs: it moves when time gets there.
+        guard stage.stage.animations.runningCount == 0 else { return }
         for presentation in scene.presentations {
             guard presentation.state == .presented, !presentation.isCovered, let container = presentation.container,
                 container.stage != nil, let view = presentation.controller.presentedView

@@ -28,6 +28,14 @@ extension ModelWorld {
         release()
     }
 
+    /// What a hand has caught on its way out may come back, and its dismissal is undone then (rule 58).
+    func noteCatch() {
+        guard isHeld, scene.presentations.contains(where: { $0.transition?.context.isInteractive == true }) else {
+            return
+        }
+        for dismissal in dismissals { dismissal.isDisturbed = true }
+    }
+
     func answer(_ number: Int) {
         let names = ["OK", "Cancel", "One", "Row 1", "Row 2", "Row 3"]
         let shown = names.filter { stage.shows($0) }
