@@ -1,5 +1,5 @@
-/// Blocks that have nothing to run: each ends in the next step of a stage that it set something on, or of any stage where
-/// it set nothing at all (rule 91).
+/// Blocks that have nothing to run: each ends in the next step of a stage that it set something on. Where it set nothing
+/// at all, that is the stage in whose step it was opened, and outside of steps any stage (rule 91).
 extension AnimationRecorder {
     /// A block that waits to say so.
     struct Pending {
@@ -13,7 +13,8 @@ extension AnimationRecorder {
         /// Whether a step of `pool` may end it.
         @MainActor func concerns(_ pool: AnimationPool) -> Bool {
             let pools = group.touched.compactMap(\.pool)
-            return pools.isEmpty || pools.contains { $0 === pool }
+            if pools.isEmpty { return stepping?.pool.map { $0 === pool } ?? true }
+            return pools.contains { $0 === pool }
         }
 
         /// Whether `pool` steps for its sake.

@@ -171,4 +171,8 @@ private let replayed: [[ModelOp]] = [
         .grab(x: 93, y: 2), .pull(dx: -22, dy: -22, milliseconds: 130), .release, .advance(milliseconds: 500),
         .resize(width: 687, height: 71), .userDismiss(.button),
     ],
+    [
+        .rate(percent: 0), .showHUD(blocks: false, inTop: false, waits: false), .seek(milliseconds: -285),
+        .seek(milliseconds: -231),
+    ],
 ]

@@ -66,7 +66,8 @@ final class ModelWorld {
     }
 
     private func settle() {
-        for _ in 0..<600 where stage.result.isAnimating || scene.isTransitioning {
+        // A HUD that was sought to before its beginning has its minimum time still to go.
+        for _ in 0..<600 where stage.result.isAnimating || scene.isTransitioning || huds.contains(where: \.isShown) {
             // What waited may begin only now, in nobody's hand.
             for transition in scene.presentations.compactMap(\.transition) where transition.context.isInteractive {
                 letGo(transition, finishes: true)

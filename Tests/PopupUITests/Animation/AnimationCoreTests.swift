@@ -57,6 +57,20 @@ import Testing
         #expect(log.lines == ["true"])
     }
 
+    @Test("rule 91: what changes nothing inside a stage's step ends with that stage's next one, not with another's")
+    func nothingChangedBesideOthers() {
+        let log = Log()
+        let other = MotionScene()
+        scene.stage.schedule(after: 0) {
+            View.animate(withDuration: 1, animations: { scene.view.alpha = 1 }, completion: { log.add("\($0)") })
+        }
+        scene.refresh()
+        #expect(!other.refresh().isAnimating)
+        #expect(log.lines == [])
+        scene.refresh()
+        #expect(log.lines == ["true"])
+    }
+
     @Test("rule 92: false only for what was replaced, or whose view left, before the end")
     func finishedFlag() {
         let log = Log()
