@@ -19,6 +19,8 @@ struct SceneOptions {
     var buttons = 8
     /// Lights up a button in every other frame instead of moving the sheets.
     var isHighlight = false
+    /// Prints how evenly frames came, too.
+    var measuresPace = false
 
     static let help = """
         --frames N           measured frames (300), after --warmup N (60) that are not
@@ -30,6 +32,7 @@ struct SceneOptions {
         --size WxH           of the window (1024x768)
         --buttons N          on the screen behind (8)
         --highlight          no popup: the pointer is over a button in every other frame
+        --pacing             prints how evenly frames came, too
         """
 
     init(arguments: ArraySlice<String>) throws(OptionError) {
@@ -44,6 +47,7 @@ struct SceneOptions {
             case "--buttons": buttons = try SceneOptions.number(name, rest.popFirst(), 0)
             case "--idle": isIdle = true
             case "--highlight": isHighlight = true
+            case "--pacing": measuresPace = true
             case "--pace":
                 let value = rest.popFirst() ?? ""
                 guard value == "60" || value == "none" else {

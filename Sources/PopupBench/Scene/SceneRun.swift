@@ -28,9 +28,14 @@ final class SceneRun {
         if !options.isHighlight { present() }
         loop.pacing = options.isPaced ? .rate(60) : .none
         window.willStep = { [unowned self] _ in willStep() }
-        window.didPresent = { [unowned self] _ in if counter.didPresent() { loop.stop() } }
+        let pace = options.measuresPace ? PaceMeter() : nil
+        window.didPresent = { [unowned self] _ in
+            pace?.didPresent(frame: frame)
+            if counter.didPresent() { loop.stop() }
+        }
         if !options.isIdle { keepStepping(window) }
         try loop.run(window)
+        pace?.tell()
         withExtendedLifetime(scene) {}
     }
 

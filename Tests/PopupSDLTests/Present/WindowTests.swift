@@ -59,6 +59,34 @@ struct WindowTests {
         #expect(!hand.window.wantsStep)
     }
 
+    @Test("what a press does is in the picture of the step that takes it")
+    func noLag() throws {
+        var hand = try WindowInHand(WindowOptions(size: Size(width: 400, height: 300), scale: 1))
+        let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
+        view.backgroundColor = .white
+        view.addGestureRecognizer(
+            PanGestureRecognizer { [unowned view] pan in if pan.state == .began { view.backgroundColor = .black } })
+        hand.window.stage.rootView.addSubview(view)
+        try hand.step()
+        let id = try #require(hand.window.handle).id
+        let surface = try #require(SDL_GetWindowSurface(SDL_GetWindowFromID(id)))
+        func pixel(_ x: Int, _ y: Int) -> UInt32 {
+            let row = surface.pointee.pixels + y * Int(surface.pointee.pitch)
+            return row.load(fromByteOffset: 4 * x, as: UInt32.self) & 0xFFFFFF
+        }
+        #expect(pixel(20, 30) == 0xFFFFFF)
+        var damage: [PixelRect] = []
+        hand.window.didPresent = { damage = $0.damage }
+        for event in [Made.motion(20, 30), Made.button(1, isDown: true, 20, 30), Made.motion(35, 50)] {
+            var event = event
+            event.motion.windowID = id
+            hand.send(event)
+        }
+        #expect(try hand.step())
+        #expect(damage == [PixelRect(x0: 10, y0: 20, x1: 40, y1: 60)])
+        #expect(pixel(20, 30) == 0)
+    }
+
     @Test("only what changed is brought to the screen")
     func damage() throws {
         var hand = try WindowInHand()
