@@ -18,7 +18,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     public final private(set) var duration = 0.0
     /// What was last given to `update(_:)`, 0…1.
     public final private(set) var percentComplete = 0.0
-    /// Of the part after the interactive one: 2 takes half of the time that is left. Above 0.
+    /// Of the part after the interactive one: 2 takes half of the time that is left. Above 0; what an
+    /// override answers below 0.001 counts as 0.001, so that the transition ends.
     open var completionSpeed = 1.0 {
         didSet {
             if !(completionSpeed > 0 && completionSpeed.isFinite) {
@@ -77,7 +78,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
         guard let context, context.isInteractive else { return }
         let curve = timingCurve ?? CubicTimingParameters(animationCurve: completionCurve)
         let left = end == .finish ? 1 - percentComplete : percentComplete
-        context.rest = (curve, left * duration / max(completionSpeed, 0.001))
+        // An override's answer passes no `didSet`. Written so that no number is slow, too.
+        let speed = completionSpeed > 0.001 ? completionSpeed : 0.001
+        context.rest = (curve, left * duration / speed)
         if end == .finish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
     }
 

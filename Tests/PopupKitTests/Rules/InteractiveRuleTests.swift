@@ -137,6 +137,45 @@ struct InteractiveRuleTests {
         #expect(drive.completions == (finishes ? 1 : 0))
     }
 
+    /// Answers as it likes, past the check of what is set.
+    final class OwnSpeed: PercentDrivenInteractiveTransition {
+        let answer: Double
+
+        init(_ answer: Double) { self.answer = answer }
+
+        override var completionSpeed: Double {
+            get { answer }
+            set {}
+        }
+    }
+
+    @Test(
+        "rule 63: a speed that an override answers is never divided by as 0: the rest takes a thousand times as long, and ends",
+        arguments: Made.allCases, [0, -1, 1e-300, .nan])
+    func noSpeed(made: Made, speed: Double) {
+        for percent in [0.5, 1] {
+            let drive = Drive(made, percent: OwnSpeed(speed))
+            drive.slides.duration = 0.002
+            drive.held.duration = 0.002
+            drive.percent.completionCurve = .linear
+            drive.present()
+            drive.theatre.stage.send()
+            drive.percent.update(percent)
+            drive.theatre.stage.send()
+            drive.percent.finish()
+            drive.theatre.stage.refresh()
+            #expect(abs(drive.x - 100 * (1 - percent)) < 1e-6)
+            if percent < 1 {
+                drive.theatre.stage.advance(0.5)
+                #expect(abs(drive.x - 25) < 0.5)
+                #expect(!drive.isShown)
+            }
+            drive.theatre.stage.advance(0.6)
+            #expect(drive.x == 0)
+            #expect(drive.isShown && drive.completions == 1)
+        }
+    }
+
     @Test("rule 66: the app talks to the percent-driven object, and who looks at the transition sees the same")
     func oneObject() {
         let drive = Drive(.byBlocks)
