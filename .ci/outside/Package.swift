@@ -1,7 +1,7 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
-// A package as a user writes it: no settings of ours, only the products.
+// A package as a user writes it: no settings of ours, only the products. (One target has those of an article.)
 let package = Package(
     name: "Outside",
     dependencies: [.package(name: "PopupKit", path: "../..")],
@@ -20,6 +20,14 @@ let package = Package(
             ]),
         // Everything of UIKitNames that can be subclassed, overridden or conformed to.
         .target(name: "Ported", dependencies: [.product(name: "UIKitNames", package: "PopupKit")]),
+        // Code that Xcode compiled in Swift 5 mode, by the settings that the article on porting names.
+        .target(
+            name: "PortedFromFive", dependencies: [.product(name: "UIKitNames", package: "PopupKit")],
+            swiftSettings: [
+                .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self),
+                .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+                .enableUpcomingFeature("InferSendableFromCaptures"), .treatAllWarnings(as: .error),
+            ]),
         // The README's programs, word for word.
         .executableTarget(
             name: "Smallest",
