@@ -64,7 +64,9 @@ extension Stage {
     /// Pass 4.
     func layout() {
         rootView.layoutIfNeeded()
+        let isSettled = !rootView.wantsLayout
         for participant in participants { participant.object?.stageDidLayOut(self) }
-        rootView.layoutIfNeeded()
+        // What marks itself each time was given up, and is not tried again in this step.
+        if isSettled { rootView.layoutIfNeeded() }
     }
 }

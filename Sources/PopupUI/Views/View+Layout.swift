@@ -40,7 +40,8 @@ extension View {
         }
     }
 
-    private var wantsLayout: Bool { !marks.isDisjoint(with: [.layout, .childLayout]) }
+    /// It or something inside is marked.
+    final var wantsLayout: Bool { !marks.isDisjoint(with: [.layout, .childLayout]) }
 
     /// Tells every ancestor that something below wants layout, up to the first that knows.
     package final func propagateLayoutMark() {
