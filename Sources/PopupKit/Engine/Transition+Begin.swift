@@ -11,13 +11,16 @@ extension Transition {
         }
         phase = .beginning
         begun = scene.stage.now
-        letGoOfPress(in: scene)
+        try? takeSteps(in: scene)
+    }
+
+    private func takeSteps(in scene: Scene) throws(IsOver) {
+        try step { letGoOfPress(in: scene) }
         switch kind {
-        case .presentation: beginPresentation(in: scene)
-        case .dismissal: beginDismissal(in: scene)
+        case .presentation: try beginPresentation(in: scene)
+        case .dismissal: try beginDismissal(in: scene)
         }
-        guard phase == .beginning else { return }
-        startMotion(in: scene)
+        try startMotion(in: scene)
     }
 
     /// What was pressed before is inert from here on, but for the drag that drives the transition and for a press that
@@ -34,33 +37,30 @@ extension Transition {
     }
 
     /// Rules 6–9.
-    private func beginPresentation(in scene: Scene) {
+    private func beginPresentation(in scene: Scene) throws(IsOver) {
         let controller = presentation.controller
         presentation.focus = SavedFocus(of: scene.stage)
         scene.insertContainer(for: presentation)
-        presentation.presented.loadViewIfNeeded()
+        try step { presentation.presented.loadViewIfNeeded() }
         context.noteStart()
-        presentation.tellAdaptation(coordinator)
-        guard phase == .beginning else { return }
-        presentation.tell(.willPresent)
-        guard phase == .beginning else { return }
+        try step { presentation.tellAdaptation(coordinator) }
+        try step { presentation.tell(.willPresent) }
         // Only now: what turns out not to be modal takes the keyboard from nobody.
         presentation.container?.isModalBarrier = controller.isModal
-        presentation.presented.send(.willAppear, animated: isAnimated)
-        if phase == .beginning, presentation.removesPresenter {
-            presentation.presenterPlace = DetachedView(presentation.presenter.view)
-            sendIfLegal(.willDisappear, to: presentation.presenter)
-        }
+        try step { presentation.presented.send(.willAppear, animated: isAnimated) }
+        guard presentation.removesPresenter else { return }
+        presentation.presenterPlace = DetachedView(presentation.presenter.view)
+        try step { sendIfLegal(.willDisappear, to: presentation.presenter) }
     }
 
     /// Rule 19, and rule 42 for those that go along.
-    private func beginDismissal(in scene: Scene) {
+    private func beginDismissal(in scene: Scene) throws(IsOver) {
         if lowest.removesPresenter { lowest.putPresenterBack() }
         context.noteStart()
-        presentation.tell(.willDismiss)
-        sendIfLegal(.willDisappear, to: presentation.presented)
-        for other in along where phase == .beginning { beginGoingAlong(other) }
-        if phase == .beginning, lowest.removesPresenter { sendIfLegal(.willAppear, to: presenter) }
+        try step { presentation.tell(.willDismiss) }
+        try step { sendIfLegal(.willDisappear, to: presentation.presented) }
+        for other in along { try step { beginGoingAlong(other) } }
+        if lowest.removesPresenter { try step { sendIfLegal(.willAppear, to: presenter) } }
     }
 
     /// A presentation between the presenter and the one that moves: just not seen any more.
@@ -76,31 +76,28 @@ extension Transition {
     }
 
     /// Rules 10–12.
-    private func startMotion(in scene: Scene) {
+    private func startMotion(in scene: Scene) throws(IsOver) {
         owesAnimatorEnd = true
         log(animator, "transitionDuration(using:)")
-        context.duration = isAnimated ? max(0, animator.transitionDuration(using: context)) : 0
-        guard phase == .beginning else { return }
+        try step { context.duration = isAnimated ? max(0, animator.transitionDuration(using: context)) : 0 }
         if let interactor, interactor.wantsInteractiveStart {
             context.isInteractive = true
             context.wasInteractive = true
             coordinator.initiallyInteractive = true
             phase = .running
             log(interactor, "startInteractiveTransition(_:)")
-            interactor.startInteractiveTransition(context)
+            try step { interactor.startInteractiveTransition(context) }
         } else {
             phase = .running
             (interactor as? PercentDrivenInteractiveTransition)?.follow(context)
-            startAnimator()
+            try step { startAnimator() }
         }
-        guard phase == .running else { return }
-        findDriver()
+        try step { findDriver() }
         isUnderControl = true
-        coordinator.runAnimations()
-        presentation.container?.layOutOnce()
-        for controller in [presentation.presented, presenter] { controller.tellIsAppearingOnStage() }
-        guard phase == .running else { return }
-        presentation.focus.moveInto(presentation)
+        try step { coordinator.runAnimations() }
+        try step { presentation.container?.layOutOnce() }
+        for controller in [presentation.presented, presenter] { try step { controller.tellIsAppearingOnStage() } }
+        try step { presentation.focus.moveInto(presentation) }
         watchOver(scene)
         if let pending {
             self.pending = nil

@@ -22,15 +22,18 @@ extension Transition {
         outcome = !context.isCancelled
         watch?.invalidate()
         driver = nil
-        coordinator.runAnimations()
-        presentation.container?.layOutOnce()
-        guard phase == .ending else { return }
+        try? takeLastSteps(in: scene)
+    }
+
+    private func takeLastSteps(in scene: Scene) throws(IsOver) {
+        try step { coordinator.runAnimations() }
+        try step { presentation.container?.layOutOnce() }
         keepPending()
         switch (kind, context.isCancelled) {
-        case (.presentation, false): endPresentation()
-        case (.presentation, true): endCancelledPresentation(in: scene)
-        case (.dismissal, false): endDismissal(in: scene)
-        case (.dismissal, true): endCancelledDismissal(in: scene)
+        case (.presentation, false): try endPresentation()
+        case (.presentation, true): try endCancelledPresentation(in: scene)
+        case (.dismissal, false): try endDismissal(in: scene)
+        case (.dismissal, true): try endCancelledDismissal(in: scene)
         }
     }
 
@@ -47,16 +50,14 @@ extension Transition {
     }
 
     /// Rules 13–17.
-    private func endPresentation() {
-        presentation.tell(.didPresent(true))
-        sendIfLegal(.didAppear, to: presentation.presented)
-        if phase == .ending, presentation.removesPresenter { takeOut(presentation) }
-        guard phase == .ending else { return }
+    private func endPresentation() throws(IsOver) {
+        try step { presentation.tell(.didPresent(true)) }
+        try step { sendIfLegal(.didAppear, to: presentation.presented) }
+        if presentation.removesPresenter { try step { takeOut(presentation) } }
         if presentation.state == .presenting { presentation.state = .presented }
-        presentation.focus.moveInto(presentation)
-        runCompletions(completions)
-        tellRest(true)
-        guard phase == .ending else { return }
+        try step { presentation.focus.moveInto(presentation) }
+        try step { runCompletions(completions) }
+        try step { tellRest(true) }
         let waiting = presentation.waiting
         presentation.waiting = nil
         over()
@@ -69,53 +70,34 @@ extension Transition {
     }
 
     /// Rules 54, 55, 57 and 58.
-    private func endCancelledPresentation(in scene: Scene) {
-        presentation.tell(.didPresent(false))
-        guard phase == .ending else { return }
-        if lowest.removesPresenter { lowest.putPresenterBack() }
-        presentation.container?.removeFromSuperview()
-        sendIfLegal(.didDisappear, to: presentation.presented)
-        endAlong()
-        if phase == .ending, lowest.removesPresenter { sendIfLegal(.didAppear, to: presenter) }
-        guard phase == .ending else { return }
-        scene.forget(everything)
-        lowest.focus.restore(in: scene.stage)
+    private func endCancelledPresentation(in scene: Scene) throws(IsOver) {
+        try step { presentation.tell(.didPresent(false)) }
+        try takeEverythingAway(in: scene)
         runCompletions(reversal?.completions ?? [])
         tellRest(false)
         finish(in: scene)
     }
 
     /// Rules 19–22.
-    private func endDismissal(in scene: Scene) {
-        presentation.tell(.didDismiss(true))
-        guard phase == .ending else { return }
-        if lowest.removesPresenter { lowest.putPresenterBack() }
-        presentation.container?.removeFromSuperview()
-        sendIfLegal(.didDisappear, to: presentation.presented)
-        endAlong()
-        if phase == .ending, lowest.removesPresenter { sendIfLegal(.didAppear, to: presenter) }
-        guard phase == .ending else { return }
-        scene.forget(everything)
-        lowest.focus.restore(in: scene.stage)
+    private func endDismissal(in scene: Scene) throws(IsOver) {
+        try step { presentation.tell(.didDismiss(true)) }
+        try takeEverythingAway(in: scene)
         runCompletions(completions)
         tellRest(true)
         finish(in: scene)
     }
 
     /// Rules 55 and 57: everything is as it was before.
-    private func endCancelledDismissal(in scene: Scene) {
-        presentation.tell(.didDismiss(false))
-        sendIfLegal(.didAppear, to: presentation.presented)
+    private func endCancelledDismissal(in scene: Scene) throws(IsOver) {
+        try step { presentation.tell(.didDismiss(false)) }
+        try step { sendIfLegal(.didAppear, to: presentation.presented) }
         let lowest = lowest
-        let all = along
-        for other in all where phase == .ending { bringBack(other) }
-        if phase == .ending, lowest.removesPresenter { takeOut(lowest) }
-        guard phase == .ending else { return }
+        for other in along { try step { bringBack(other) } }
+        if lowest.removesPresenter { try step { takeOut(lowest) } }
         presentation.state = .presented
         presentation.isUserDismissal = false
         presentation.controller.dismissalCause = nil
-        tellRest(false)
-        guard phase == .ending else { return }
+        try step { tellRest(false) }
         let waiting = lowest.waiting
         lowest.waiting = nil
         over()
@@ -125,12 +107,20 @@ extension Transition {
     /// The one that moves and those that go along, the topmost first.
     private var everything: [Presentation] { [presentation] + along }
 
-    private func endAlong() {
-        for other in along where phase == .ending {
-            other.tell(.didDismiss(true))
+    /// What has gone is out of the stage and out of the scene: the keyboard is back where it was. Nothing can end it a
+    /// second time from here on.
+    private func takeEverythingAway(in scene: Scene) throws(IsOver) {
+        if lowest.removesPresenter { lowest.putPresenterBack() }
+        presentation.container?.removeFromSuperview()
+        try step { sendIfLegal(.didDisappear, to: presentation.presented) }
+        for other in along {
+            try step { other.tell(.didDismiss(true)) }
             other.container?.removeFromSuperview()
-            sendIfLegal(.didDisappear, to: other.presented)
+            try step { sendIfLegal(.didDisappear, to: other.presented) }
         }
+        if lowest.removesPresenter { try step { sendIfLegal(.didAppear, to: presenter) } }
+        scene.forget(everything)
+        lowest.focus.restore(in: scene.stage)
     }
 
     /// Rule 26.

@@ -59,6 +59,15 @@ final class Transition {
         (self.interactor as? PercentDrivenInteractiveTransition)?.arm()
     }
 
+    /// Thrown where a callback has brought it all to an end.
+    struct IsOver: Error {}
+
+    /// Does something that calls the app, which may end everything from inside: nothing comes after it then.
+    func step(_ callback: () -> Void) throws(IsOver) {
+        callback()
+        if phase == .over { throw IsOver() }
+    }
+
     var scene: Scene? { presentation.scene }
     var hasBegun: Bool { phase != .asked }
     var isRunning: Bool { phase == .beginning || phase == .running }

@@ -85,6 +85,37 @@ struct EndsInCallbacksTests {
         checkGone([play], theatre)
     }
 
+    @Test("rule 61: as the press that was held is let go, before anything is there", arguments: HookedMotion.allCases)
+    func pressLetGo(motion: HookedMotion) throws {
+        let theatre = Theatre()
+        let play = HookedPlay(motion)
+        let pan = PanGestureRecognizer(axis: .any)
+        pan.onChange = { [weak pan] in
+            if pan?.state == .cancelled { theatre.scene.rootViewController = Screen("Other") }
+        }
+        theatre.root.view.addGestureRecognizer(pan)
+        try theatre.stage.mouseDown(.at(100, 100))
+        try theatre.stage.moveTo(.at(200, 200))
+        play.present(from: theatre.root)
+        theatre.stage.send()
+        try theatre.stage.settle()
+        #expect(theatre.scene.rootViewController !== theatre.root)
+        #expect(play.pairs == [] && play.starts == 0 && play.popup.viewIfLoaded == nil)
+        checkGone([], theatre)
+    }
+
+    @Test("rule 7: as the popup's view is loaded: nothing more is asked of what is over")
+    func viewLoaded() throws {
+        let theatre = Theatre()
+        let play = HookedPlay(.byAnimator)
+        play.popup.onLoad = { theatre.scene.rootViewController = Screen("Other") }
+        play.present(from: theatre.root)
+        theatre.stage.send()
+        try theatre.stage.settle()
+        #expect(play.pairs == [] && play.starts == 0)
+        checkGone([play], theatre)
+    }
+
     @Test("rule 56: in a handler of the interaction's changes", arguments: [true, false], [true, false])
     func interaction(isPresentation: Bool, finishes: Bool) throws {
         let theatre = Theatre()

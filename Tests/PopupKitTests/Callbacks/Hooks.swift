@@ -88,7 +88,9 @@ final class HookedPlay: ViewControllerTransitioningDelegate {
 
 final class HookedPopup: Screen {
     weak var play: HookedPlay?
+    var onLoad: (@MainActor () -> Void)?
 
+    override func viewDidLoad() { onLoad?() }
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         play?.reach(.viewWillAppear)
