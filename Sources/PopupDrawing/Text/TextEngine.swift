@@ -51,6 +51,10 @@ public final class GlyphMask: Sendable {
 ///
 /// An engine is used from one thread. It caches what it is asked for, within a bound of its own.
 public protocol TextEngine: AnyObject {
+    /// Text is about to be shown: begins, without waiting, what the first text would wait for, and does nothing the second
+    /// time. A window, a guest and an offscreen run each call it as they are made. The default has nothing to begin.
+    func prepare()
+
     /// The metrics of the first face that fulfils `font`, at `scale` pixels a point.
     func metrics(of font: Font, scale: Double) -> FontMetrics
 
@@ -62,4 +66,8 @@ public protocol TextEngine: AnyObject {
 
     /// The mask of a run that this engine made, or nil where nothing is to be seen (spaces).
     func mask(of run: GlyphRun) -> GlyphMask?
+}
+
+extension TextEngine {
+    public func prepare() {}
 }

@@ -44,7 +44,7 @@ public final class OffscreenRunner {
         if !(framesPerSecond > 0 && framesPerSecond.isFinite) {
             misuse("an offscreen run at \(framesPerSecond) frames a second was asked for. Give a number above 0.")
         }
-        (textEngine as? FontEngine)?.begin()
+        textEngine.prepare()
         let stage = Stage(size: size, scale: scale, textEngine: textEngine)
         let host = HostTime()
         self.stage = stage

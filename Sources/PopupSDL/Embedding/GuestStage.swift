@@ -130,7 +130,7 @@ public final class GuestStage {
         measure = WindowMeasure(driver: system?.driver ?? "", override: scale)
         let geometry = measure.geometry(units: window?.size ?? pixels, pixels: pixels)
         translator = InputTranslator(geometry: geometry)
-        (textEngine as? FontEngine)?.begin()
+        textEngine.prepare()
         picture = GuestPicture(canvas, textEngine: textEngine)
         stage = Stage(size: geometry.size, scale: geometry.scale, textEngine: textEngine)
         stage.isOverlay = true

@@ -58,7 +58,7 @@ public final class Window {
             misuse("a window with a scale of \(scale) was asked for. Give a number above 0, or nil for the system's.")
         }
         let system = try VideoSystem.acquire(appName: options.appName.isEmpty ? options.title : options.appName)
-        (textEngine as? FontEngine)?.begin()
+        textEngine.prepare()
         let measure = WindowMeasure(driver: system.driver, override: options.scale)
         let usable = WindowHandle.usableSize
         let first = options.initialUnits(unitsPerPoint: measure.guessedUnitsPerPoint, usable: usable)

@@ -57,7 +57,7 @@ public nonisolated final class FontEngine: TextEngine {
     }
 
     /// Begins to read the font directories on a thread of its own, where nobody has; does not wait.
-    func begin() { pool.catalog.begin() }
+    public func prepare() { pool.catalog.begin() }
 
     /// Waits until the catalog is read and one font is open. Without this, a system that has no font is complained of at
     /// the first text, and shows none.

@@ -7,6 +7,9 @@ import Testing
 
 /// Measures and draws no text.
 final class NoText: TextEngine {
+    private(set) var preparations = 0
+
+    func prepare() { preparations += 1 }
     func metrics(of font: Font, scale: Double) -> FontMetrics {
         FontMetrics(ascent: font.size, descent: 0, capHeight: font.size)
     }
@@ -46,6 +49,17 @@ struct WindowTests {
         #expect(hand.window.stage.size == Size(width: 400, height: 300))
         #expect(hand.window.stage.scale == scale)
         #expect(hand.window.geometry.pixelWidth == Int(400 * scale))
+    }
+
+    @Test("its text engine is told as it is made; so is a guest's, and that of a run without a window")
+    func prepare() throws {
+        let program = try HostProgram(.surface)
+        defer { program.end() }
+        let stages = [
+            try WindowInHand().window.stage, program.guest.stage,
+            OffscreenRunner(size: Size(width: 60, height: 40), textEngine: NoText()).stage,
+        ]
+        for stage in stages { #expect((stage.textEngine as? NoText)?.preparations == 1) }
     }
 
     @Test("a frame equal to the last is not presented")
