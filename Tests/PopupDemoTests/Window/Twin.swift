@@ -30,6 +30,22 @@ struct Twin {
         return Place(x: Int(point.x * stage.stage.scale), y: Int(point.y * stage.stage.scale))
     }
 
+    /// A pixel beside what is written on the control `name`, where its ground shows.
+    func ground(of name: String, in style: Style? = nil, inInspector: Bool = false) throws -> Place {
+        if inInspector { stage.press(.character("i")) }
+        if let style {
+            app.open(style)
+            try stage.settle()
+        }
+        let control = try stage.find(name)
+        let point = control.convert(Point(x: 4, y: control.bounds.midY), to: nil)
+        return Place(x: Int(point.x * stage.stage.scale), y: Int(point.y * stage.stage.scale))
+    }
+
+    static func ground(of name: String, in style: Style? = nil, inInspector: Bool = false) throws -> Place {
+        try Twin().ground(of: name, in: style, inInspector: inInspector)
+    }
+
     static func place(
         of name: String, in style: Style? = nil, size: Size = Size(width: 1024, height: 768), scale: Double = 1
     ) throws -> Place { try Twin(size: size, scale: scale).place(of: name, in: style) }

@@ -51,14 +51,9 @@ import Testing
         for animator in animators { animator.stopAnimation(true) }
     }
 
-    /// Whether the code was compiled with optimisation.
-    nonisolated private static let isOptimized: Bool = {
-        var isDebug = false
-        assert({ isDebug = true }() == ())
-        return !isDebug
-    }()
-
-    @Test("10,000 running ones cost at most 1.5 × a plain loop over the same closed forms", .enabled(if: isOptimized))
+    @Test(
+        "10,000 running ones cost at most 1.5 × a plain loop over the same closed forms",
+        .enabled(if: Build.isOptimized))
     func cost() {
         var random = SeededGenerator(seed: 5)
         let scene = MotionScene()
