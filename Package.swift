@@ -10,6 +10,8 @@ let mainActor: [SwiftSetting] = library + [.defaultIsolation(MainActor.self)]
 
 /// Ported code: none of our settings, as in a package of somebody else's.
 let ported: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+/// Where the benchmark's linker finds what it is told (.ci/order).
+let linking = Context.packageDirectory + "/Sources/PopupBench/Linking"
 /// What `UIKitNames` hands on, named so that a change of it builds anew whoever imports `UIKitNames` alone.
 let handedOn: [Target.Dependency] = [
     "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupUI", "PopupKit", "FoundationTwins",
@@ -93,9 +95,17 @@ let package = Package(
             dependencies: [
                 "PopupGeometry", "PopupMotion", "PopupDrawing", "PopupRaster", "PopupUI", "PopupKit", "PopupSDL",
             ],
+            exclude: ["Linking"],
             swiftSettings: mainActor,
+            // What it holds in memory is compared with programs in C: Swift's and the C++ library linked in, no names handed
+            // out, and the functions that run next to each other.
             linkerSettings: [
-                .unsafeFlags(["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(configuration: .release))
+                .unsafeFlags(
+                    [
+                        "-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie", "-L", linking,
+                        "-Xlinker", "--symbol-ordering-file=\(linking)/order.txt",
+                        "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "--no-export-dynamic",
+                    ], .when(configuration: .release))
             ]),
 
         // Examples.
