@@ -44,7 +44,12 @@ struct AllocationCount {
     /// Nil where nothing counts.
     init?() {
         typealias Counter = @convention(c) () -> UInt64
-        func count(_ name: String) -> UInt64? { dlsym(nil, name).map { unsafeBitCast($0, to: Counter.self)() } }
+        // By constants: a string that is handed to C is copied, which would be counted, too.
+        func count(_ name: StaticString) -> UInt64? {
+            name.utf8Start.withMemoryRebound(to: CChar.self, capacity: name.utf8CodeUnitCount + 1) {
+                dlsym(nil, $0).map { unsafeBitCast($0, to: Counter.self)() }
+            }
+        }
         guard let calls = count("mc_allocs"), let bytes = count("mc_bytes"), let frees = count("mc_frees") else {
             return nil
         }

@@ -177,12 +177,15 @@ package struct FrameDifference: Sendable {
         matches.removeAll(keepingCapacity: true)
         isOldKept.removeAll(keepingCapacity: true)
         isOldKept.append(contentsOf: repeatElement(false, count: oldPlacements.count))
+        let (head, tail) = sameAtEnds
+        let oldTail = oldPlacements.count - (placements.count - tail)
         byID.removeAll(keepingCapacity: true)
-        for j in oldPlacements.indices { byID[oldPlacements[j].id] = j }
+        if head < tail { for j in head..<oldTail { byID[oldPlacements[j].id] = j } }
         var lastFound = -1
-        for p in placements {
+        for (i, p) in placements.enumerated() {
+            let found = i < head ? i : i < tail ? byID[p.id] : i - tail + oldTail
             var match = -1
-            if let j = byID[p.id], j > lastFound {
+            if let j = found, j > lastFound {
                 let parent = oldPlacements[j].parent
                 if p.parent < 0 ? parent < 0 : (parent >= 0 && matches[p.parent] == parent) {
                     match = j
@@ -203,6 +206,21 @@ package struct FrameDifference: Sendable {
                 i += 1
             }
         }
+    }
+
+    /// The newer frame's layers below the first index, and from the second one on, are the older frame's by their ids. Mostly
+    /// one popup comes or goes, and nothing lies between.
+    private var sameAtEnds: (head: Int, tail: Int) {
+        let most = min(placements.count, oldPlacements.count)
+        var head = 0
+        while head < most, placements[head].id == oldPlacements[head].id { head += 1 }
+        var tail = placements.count
+        var oldTail = oldPlacements.count
+        while min(tail, oldTail) > head, placements[tail - 1].id == oldPlacements[oldTail - 1].id {
+            tail -= 1
+            oldTail -= 1
+        }
+        return (head, tail)
     }
 }
 
