@@ -12,19 +12,31 @@ extension Scene {
         }
     }
 
-    /// Dismisses `presentation` and everything above it in one step (rules 18 and 40).
+    /// Whether a dismissal of `presentation` is refused (rule 34): what is topmost is still opening, and nothing can turn
+    /// it round. A warning says so.
+    func refusesDismissal(of presentation: Presentation) -> Bool {
+        var top = presentation
+        while let next = top.presented.outgoing { top = next }
+        guard !top.isTurningRound, let transition = top.transition else { return false }
+        return refusesToTurn(transition)
+    }
+
+    /// Dismisses `presentation` and everything above it in one step (rules 18 and 40). False where that is refused, or
+    /// has been asked for already.
+    @discardableResult
     func dismiss(
         _ presentation: Presentation, animated: Bool, cause: DismissalCause, isByUser: Bool = false,
         completion: (@MainActor () -> Void)?
-    ) {
-        guard presentation.state != .ended else { return }
+    ) -> Bool {
+        guard presentation.state != .ended else { return false }
         let request = DismissRequest(
             isAnimated: animated, cause: cause, userTarget: isByUser ? presentation : nil, completion: completion)
         guard canDismiss(presentation) else {
-            if giveUpWaiting(behind: presentation, request) { return }
+            if giveUpWaiting(behind: presentation, request) { return true }
             note("\(presentation.presented.name) is being dismissed already; the second request is ignored.")
-            return
+            return false
         }
+        if refusesDismissal(of: presentation) { return false }
         var chain = [presentation]
         while let next = chain.last?.presented.outgoing { chain.append(next) }
         let top = chain.removeLast()
@@ -38,6 +50,7 @@ extension Scene {
         } else {
             start(top, along: along, request)
         }
+        return true
     }
 
     private func start(_ top: Presentation, along: [Presentation], _ request: DismissRequest) {
@@ -70,7 +83,7 @@ extension Scene {
         }
     }
 
-    /// Rule 34: what is opening turns round where it can, and else is left alone.
+    /// Rule 72b: what is opening turns round, as soon as it moves.
     private func dismissOpening(
         _ top: Presentation, _ transition: Transition, along: [Presentation], _ request: DismissRequest
     ) {
@@ -83,20 +96,17 @@ extension Scene {
             transition.pending = (request, along)
             return
         }
-        turnRound(transition, request, along: along)
+        transition.turnRound(request, along: along)
     }
 
     /// Rule 72b where the animator can be interrupted, rule 34 where it cannot.
-    func turnRound(_ transition: Transition, _ request: DismissRequest, along: [Presentation]) {
-        let top = transition.presentation
-        guard transition.canTurnRound else {
-            warn(
-                "\(top.presented.name) was to be dismissed while it is being presented by \(typeName(of: transition.animator)), "
-                    + "which cannot be interrupted; the request is ignored. Answer interruptibleAnimator(using:) there, or dismiss "
-                    + "in the presentation's completion.")
-            return
-        }
-        transition.turnRound(request, along: along)
+    func refusesToTurn(_ transition: Transition) -> Bool {
+        guard transition.isUnstoppable else { return false }
+        warn(
+            "\(transition.presentation.presented.name) was to be dismissed while it is being presented by "
+                + "\(typeName(of: transition.animator)), which cannot be interrupted; the request is ignored. Answer "
+                + "interruptibleAnimator(using:) there, or dismiss in the presentation's completion.")
+        return true
     }
 
     /// What waits for this dismissal was asked for before this request, which means it: it is undone (rule 58).

@@ -101,7 +101,7 @@ extension Transition {
         watchOver(scene)
         if let pending {
             self.pending = nil
-            scene.turnRound(self, pending.request, along: pending.along)
+            if !scene.refusesToTurn(self) { turnRound(pending.request, along: pending.along) }
         }
     }
 

@@ -7,8 +7,10 @@ extension Transition {
     var isTellingEnd: Bool { phase == .ending }
     /// Whether the user can take it over (rule 60).
     var isOpenToUser: Bool { phase == .running && (context.isInteractive || driver != nil) }
-    /// Whether a dismissal can turn it round: not while somebody else's interactor moves it.
-    var canTurnRound: Bool { kind == .presentation && isAnimated && driver != nil }
+    /// Whether it runs in a way that no dismissal can turn round: somebody else's animator or interactor moves it.
+    var isUnstoppable: Bool {
+        kind == .presentation && isAnimated && phase == .running && isUnderControl && driver == nil
+    }
 
     /// Makes a running transition interactive, where it is.
     func pause() {

@@ -89,6 +89,46 @@ struct PermissionRuleTests {
         #expect(permission.events == ["will", "did"])
     }
 
+    @Test(
+        "rules 34 and 81: what opens in a way that cannot be interrupted answers false, and no will is told",
+        arguments: [false, true])
+    func uninterruptible(isBelow: Bool) {
+        let (theatre, play, permission) = shown()
+        let upper = Play("Upper")
+        play.popup.present(upper.popup, animated: true)
+        theatre.stage.send()
+        upper.presentation?.delegate = permission
+        let asked = isBelow ? play : upper
+        var completions = 0
+        #expect(asked.presentation?.userDismiss(cause: .mask, completion: { completions += 1 }) == false)
+        #expect(permission.events == [] && theatre.warnings.count == 1)
+        #expect(asked.presentation?.dismissalCause == nil)
+        upper.comes.complete()
+        theatre.stage.advance(1)
+        #expect(theatre.scene.topViewController === upper.popup && completions == 0)
+        #expect(asked.presentation?.userDismiss(cause: .mask, completion: { completions += 1 }) == true)
+        #expect(permission.events == ["will"])
+        theatre.stage.send()
+        upper.goes.complete()
+        theatre.stage.send()
+        #expect(permission.events == ["will", "did"] && completions == 1)
+        #expect(theatre.scene.topViewController === (isBelow ? theatre.root : play.popup))
+    }
+
+    @Test("a dismissal that waits for what opens to move, or to be there, answers true", arguments: [false, true])
+    func queued(inDidAppear: Bool) throws {
+        let theatre = Theatre()
+        let play = Play(atOnce: true)
+        var answers: [Bool?] = []
+        let ask: @MainActor () -> Void = { answers.append(play.presentation?.userDismiss(cause: .mask)) }
+        if inDidAppear { play.popup.onDidAppear = ask }
+        theatre.root.present(play.popup, animated: true)
+        if !inDidAppear { ask() }
+        try theatre.stage.settle()
+        #expect(answers == [true])
+        #expect(theatre.scene.topViewController === theatre.root)
+    }
+
     @Test("the cause reaches the end", arguments: DismissalCause.allCases)
     func causes(cause: DismissalCause) {
         let (theatre, play, _) = shown()

@@ -99,7 +99,9 @@ open class AlertController: ViewController {
             scene.canDismiss(presentation)
         else { return }
         chosen = action
-        scene.dismiss(presentation, animated: true, cause: cause) { action.handler?(action) }
+        if !scene.dismiss(presentation, animated: true, cause: cause, completion: { action.handler?(action) }) {
+            chosen = nil
+        }
     }
 
     /// A click outside, or Esc: means the cancel action, and, of an action sheet without one, no action. False where the

@@ -100,7 +100,9 @@ open class MenuController: ViewController {
             scene.canDismiss(presentation)
         else { return }
         chosen = item
-        scene.dismiss(presentation, animated: true, cause: .button) { item.handler?() }
+        if !scene.dismiss(presentation, animated: true, cause: .button, completion: { item.handler?() }) {
+            chosen = nil
+        }
     }
 
     override func presentationEnded(by cause: DismissalCause) {

@@ -9,8 +9,8 @@ extension SheetPresentationController {
         motion.settle(self, velocity: velocity) { select(stop) }
     }
 
-    /// Lets the sheet go down, where that is allowed. Where it is but does not come now, because what the sheet presents is
-    /// on a way that cannot be turned round, the sheet goes back to its detent until it comes.
+    /// Lets the sheet go down. Where that is refused, or has to wait for what the sheet presents, which is still opening,
+    /// the sheet goes back to its detent.
     final func leave(velocity: Double) {
         releaseVelocity = velocity
         defer { releaseVelocity = nil }

@@ -2,6 +2,8 @@ import PopupKit
 import PopupTesting
 import Testing
 
+@testable import PopupKit
+
 /// An alert or action sheet whose handlers write down what they are told.
 final class Ask {
     let alert: AlertController
@@ -47,6 +49,26 @@ struct AlertTests {
         try theatre.stage.settle()
         #expect(ask.events == ["presented true", "answer Next by button", "end button"])
         #expect(theatre.root.presentedViewController === next)
+    }
+
+    @Test("rule 34: an answer that cannot close it, as something opens over it, is none: it may be given again")
+    func refusedAnswer() throws {
+        let ask = Ask.question()
+        try theatre.show(ask.alert)
+        let play = Play("Upper")
+        ask.alert.present(play.popup, animated: true)
+        theatre.stage.send()
+        #expect(ask.alert.presentationController?.escapePressed() == true)
+        ask.alert.answer(ask.alert.actions[1], by: .button)
+        #expect(theatre.warnings.count == 2)
+        play.comes.complete()
+        theatre.stage.send()
+        play.popup.dismiss(animated: false)
+        try theatre.stage.settle()
+        #expect(ask.events == [] && isShown)
+        try theatre.stage.click("Cancel")
+        try theatre.stage.settle()
+        #expect(ask.events == ["handler Cancel", "answer Cancel by button", "end button"])
     }
 
     @Test("rule 88: a second click on any action while it goes does nothing")

@@ -143,6 +143,29 @@ struct SheetCatchTests {
         #expect(page.dimming == 0.4)
     }
 
+    @Test("a hand that was on it catches nothing where it only goes along: what is above it goes on by itself")
+    func goingAlong() throws {
+        try theatre.show(page)
+        let upper = Play("Upper")
+        let percent = PercentDrivenInteractiveTransition()
+        upper.director.presenter = HeldSlideAnimator()
+        upper.director.presentingInteractor = percent
+        try theatre.stage.mouseDown(.at(300, 500))
+        page.present(upper.popup, animated: true)
+        theatre.stage.send()
+        percent.update(0.5)
+        theatre.root.dismiss(animated: true)
+        let context = try #require(upper.presentation?.transitionContext)
+        #expect(page.isBeingDismissed && context.transitionWasCancelled)
+        try theatre.stage.moveTo(.at(300, 520))
+        try theatre.stage.moveTo(.at(300, 600))
+        #expect(!context.isInteractive)
+        theatre.stage.advance(0.6)
+        #expect(theatre.root.presentedViewController == nil)
+        try theatre.stage.mouseUp()
+        #expect(theatre.scene.log?.violations() == [])
+    }
+
     @Test("Esc takes back the drag of one that was caught, and it goes on to where it was going")
     func cancelled() throws {
         try catchOpening()

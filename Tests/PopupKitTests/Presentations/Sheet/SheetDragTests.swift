@@ -273,6 +273,28 @@ struct SheetDragTests {
         #expect(listener.events == [])
     }
 
+    @Test(
+        "thrown away in vain, as it presents something that nothing can turn round, it goes back",
+        arguments: [false, true])
+    func inVain(hasBegun: Bool) throws {
+        let page = try present()
+        let upper = Play("Upper")
+        // What starts by hand leaves the other hand its drag.
+        let hand = HandInteractor()
+        if hasBegun { upper.director.presentingInteractor = hand }
+        try theatre.stage.mouseDown(.at(300, 500))
+        try theatre.stage.moveTo(.at(300, 750))
+        page.present(upper.popup, animated: true)
+        if hasBegun { theatre.stage.send() }
+        #expect(page.drawn.minY > 640)
+        try theatre.stage.mouseUp()
+        #expect(theatre.warnings.count == 1)
+        if hasBegun { hand.finish() } else { upper.comes.complete() }
+        try theatre.stage.settle()
+        #expect(page.drawn.minY == 400 && isShown)
+        #expect(theatre.scene.topViewController === upper.popup)
+    }
+
     @Test("only the left button drags it")
     func otherButtons() throws {
         let page = try present()
