@@ -56,7 +56,8 @@ struct OptionsTests {
             (["--theme", "blue"], "light or dark"), (["--scale", "9"], "0.5 to 4"), (["--size", "800"], "1024x768"),
             (["--size", "0x5"], "1024x768"), (["--renderer", "cairo"], "surface"), (["--verbose=1"], "no value"),
             (["sheet"], "--help"), (["--record", "film.gif"], ".apng"), (["--fps", "24"], "--record"),
-            (["--show-input"], "--record"), (["--record", "a.png", "--fps", "0"], "1 to 240"),
+            (["--show-input"], "--record"), (["--pacing", "--offscreen"], "without"),
+            (["--record", "a.png", "--fps", "0"], "1 to 240"),
         ])
     func refusals(arguments: [String], hint: String) {
         let error = #expect(throws: OptionError.self) { try Options(arguments: arguments) }

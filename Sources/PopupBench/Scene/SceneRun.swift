@@ -28,14 +28,17 @@ final class SceneRun {
         if !options.isHighlight { present() }
         loop.pacing = options.isPaced ? .rate(60) : .none
         window.willStep = { [unowned self] _ in willStep() }
-        let pace = options.measuresPace ? PaceMeter() : nil
-        window.didPresent = { [unowned self] _ in
-            pace?.didPresent(frame: frame)
+        var pace = FramePace()
+        var last = 0
+        window.didPresent = { [unowned self] shown in
+            // A frame equal to the last one is not presented; where one was left out, there is no interval to judge.
+            pace.add(at: shown.shown, follows: frame == last + 1)
+            last = frame
             if counter.didPresent() { loop.stop() }
         }
         if !options.isIdle { keepStepping(window) }
         try loop.run(window)
-        pace?.tell()
+        if options.measuresPace { say("\(pace)") }
         withExtendedLifetime(scene) {}
     }
 

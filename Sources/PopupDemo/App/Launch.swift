@@ -82,8 +82,10 @@ struct Launch {
             stage: window.stage, language: language(options),
             isDark: options.isDark ?? desktop?.isDark(within: 0.05) ?? false)
         app.inspector.time = window.time
-        app.inspector.onOpenChange = { [weak window, weak app] isOpen in
-            window?.didPresent = isOpen ? { app?.inspector.framePresented(at: $0.instant, cost: $0.duration) } : nil
+        var pace = FramePace(rate: window.refreshRate ?? 60)
+        window.didPresent = { [weak app] frame in
+            pace.add(frame)
+            app?.inspector.framePresented(at: frame.instant, cost: frame.duration)
         }
         app.onToggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
         window.stage.onAppearanceChange = { [weak app] in app?.isDark = $0 }
@@ -107,6 +109,7 @@ struct Launch {
         log?.flush()
         app.scene.close()
         if let error = played?.error { throw error }
+        if options.measuresPace { say("\(pace)") }
     }
 
     private func openWindow(_ options: Options, _ tour: Tour?, _ engine: FontEngine) -> Result<Window, SDLError> {

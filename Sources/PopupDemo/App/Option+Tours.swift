@@ -30,6 +30,9 @@ extension Option {
         Option(names: ["--log-input"], value: "FILE", help: "write all input down as a tour that plays the same") {
             options, value throws(OptionError) in options.inputLog = value
         },
+        Option(names: ["--pacing"], value: nil, help: "print how evenly the window's frames came, at the end") {
+            options, _ throws(OptionError) in options.measuresPace = true
+        },
         Option(names: ["--dump"], value: nil, help: "offscreen; print controllers, focus, views and layers at the end")
         {
             options, _ throws(OptionError) in options.wantsDump = true

@@ -28,6 +28,8 @@ struct Options: Equatable {
     /// Where input is written down.
     var inputLog: String?
     var wantsDump = false
+    /// How evenly frames came is told at the end.
+    var measuresPace = false
     var wantsHelp = false
     var wantsVersion = false
 
@@ -74,6 +76,9 @@ extension Options {
                 }
                 try option.apply(&self, value)
             }
+        }
+        if measuresPace && playsOffscreen {
+            throw OptionError(description: "--pacing measures a window's frames. Leave out what is done without one.")
         }
         guard record == nil else { return }
         if showsInput { throw OptionError(description: "--show-input draws into a recording. Add --record PATH.") }

@@ -10,8 +10,6 @@ final class Inspector: StageParticipant {
     weak var scene: Scene?
     /// nil where nobody lets the clock be touched.
     weak var time: StageTime?
-    /// Opened (true) or closed: whoever counts frames need not while it is closed.
-    var onOpenChange: ((Bool) -> Void)?
     private(set) var meter = FrameMeter()
     private(set) var log = ContractLog()
     private var cover: InspectorCover?
@@ -42,7 +40,6 @@ final class Inspector: StageParticipant {
         stage.addFillingView(cover)
         scene?.toolView = cover.panel
         update()
-        onOpenChange?(true)
     }
 
     private func close() {
@@ -52,7 +49,6 @@ final class Inspector: StageParticipant {
         scene?.toolView = nil
         time?.resume()
         time?.rate = rate
-        onOpenChange?(false)
     }
 
     // MARK: Along with each step

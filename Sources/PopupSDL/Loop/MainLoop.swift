@@ -191,10 +191,12 @@ public final class MainLoop {
     private func stepWindows() throws(SDLError) {
         let now = HostClock.now
         let seen = pacer.beginStep(at: now, continues: continues)
+        // A resize that is drawn live waits for nothing, and neither does a measurement of what is possible.
+        let moment = isInSDL || pacing == .none ? nil : pacer.moment
         lastStep = now
         var presented = false
         for window in windows {
-            if try window.step(seenAt: seen) { presented = true }
+            if try window.step(seenAt: seen, showing: moment) { presented = true }
         }
         systemInput?.apply(
             keyboard: windows.first(where: \.hasKeyboardFocus), mouse: windows.first(where: \.hasMouse))

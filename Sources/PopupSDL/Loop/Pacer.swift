@@ -6,6 +6,10 @@ import PopupUI
 /// end of the slot. While something moves the grid goes on, whatever a step takes: a late step takes the latest slot
 /// and those between are left out. After a rest the grid begins anew at the moment of the event.
 ///
+/// Composing takes less work in one frame and more in the next, a popup's first above all. So while something moves a
+/// frame that is ready comes out in the middle of its slot, and frames come evenly. One that answers an event after a
+/// rest comes out at once; where it sets something moving, the grid is laid so that this was the middle of its slot.
+///
 /// Where present waits for the display, the display makes the grid. No flag is trusted for that: the time from one
 /// present to the next is measured, and as soon as it is far too short the grid is a timer's again.
 nonisolated struct Pacer {
@@ -24,6 +28,8 @@ nonisolated struct Pacer {
     private(set) var source: Source = .timer
     /// The beginning of the slot of the last step.
     private var slot: Instant?
+    /// The present step is another one of the same motion.
+    private var isFollowing = false
     /// Where the last present came back, if the last step presented and nobody slept since.
     private var lastPresent: Instant?
     private let nominal: Int64
@@ -48,6 +54,12 @@ nonisolated struct Pacer {
         return Instant(nanoseconds: slot.nanoseconds + period)
     }
 
+    /// When the frame of the present step may come out; nil for at once.
+    var moment: Instant? {
+        guard isFollowing, source == .timer else { return nil }
+        return slot?.moved(by: period / 2)
+    }
+
     /// How long before a deadline the host has to be awake for the step that is seen at it.
     var lead: Int64 { period }
 
@@ -68,6 +80,7 @@ nonisolated struct Pacer {
             if next < slot { next = slot }
         }
         slot = next
+        isFollowing = continues
         return next.moved(by: period)
     }
 
@@ -84,6 +97,7 @@ nonisolated struct Pacer {
     /// A present came back; to be told after every step, with nil where the step presented nothing.
     mutating func endStep(presentedAt end: Instant?, continues: Bool) {
         defer { lastPresent = continues ? end : nil }
+        if source == .timer, continues, !isFollowing, let end { slot = end.moved(by: -period / 2) }
         guard continues, let end, let lastPresent, source != .timer else { return }
         let hasWaited = Double(end.nanoseconds - lastPresent.nanoseconds) >= Double(period) * Self.waitedPart
         switch source {

@@ -3,19 +3,12 @@ import PopupGeometry
 import PopupRaster
 
 /// Composes into a plain buffer: for pictures and tests.
-final class BufferPresenter: Presenter {
+final class BufferPresenter {
     private let compositor: Compositor
     private(set) var buffer = PixelBuffer(width: 0, height: 0)
     private var isLost = true
 
     init(textEngine: (any TextEngine)?) { compositor = Compositor(text: textEngine) }
-
-    var description: String { "buffer" }
-    var claimsToWait: Bool { false }
-    var isStale: Bool { isLost }
-    func exposed() {}
-    func pictureLost(device: Bool) { isLost = true }
-    func setWaiting(_ waits: Bool) {}
 
     @discardableResult
     func present(_ frame: Frame) -> [PixelRect] {

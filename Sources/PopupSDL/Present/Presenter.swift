@@ -10,9 +10,9 @@ protocol Presenter: AnyObject {
     /// Something was spoilt or lost: present even a frame that is the same as the last.
     var isStale: Bool { get }
 
-    /// Shows `frame`, whose size in pixels must be the window's.
+    /// Shows `frame`, whose size in pixels must be the window's, when its moment has come.
     /// - Returns: what changed, in pixels; empty where the frame did not fit the window (a resize is on its way).
-    func present(_ frame: Frame) throws(SDLError) -> [PixelRect]
+    func present(_ frame: Frame, _ moment: inout PresentMoment) throws(SDLError) -> [PixelRect]
 
     /// What the screen shows was spoilt; the pixels here are still good.
     func exposed()

@@ -34,10 +34,10 @@ struct PresenterChain {
     }
 
     /// Shows a frame; where the way out fails for good, the next one takes over with the whole picture.
-    mutating func present(_ frame: Frame) throws(SDLError) -> [PixelRect] {
+    mutating func present(_ frame: Frame, _ moment: inout PresentMoment) throws(SDLError) -> [PixelRect] {
         while true {
             do {
-                return try current.present(frame)
+                return try current.present(frame, &moment)
             } catch {
                 try advance(after: error)
             }
@@ -72,7 +72,7 @@ private final class NoPresenter: Presenter {
     let description = "nothing"
     let claimsToWait = false
     let isStale = false
-    func present(_ frame: Frame) -> [PixelRect] { [] }
+    func present(_ frame: Frame, _ moment: inout PresentMoment) -> [PixelRect] { [] }
     func exposed() {}
     func pictureLost(device: Bool) {}
     func setWaiting(_ waits: Bool) {}

@@ -28,7 +28,7 @@ final class SurfacePresenter: Presenter {
     func pictureLost(device: Bool) { isLost = true }
     func setWaiting(_ waits: Bool) {}
 
-    func present(_ frame: Frame) throws(SDLError) -> [PixelRect] {
+    func present(_ frame: Frame, _ moment: inout PresentMoment) throws(SDLError) -> [PixelRect] {
         let composed: [PixelRect]? = try window.withSurface { surface throws(SDLError) in
             let identity = SurfaceIdentity(surface)
             if identity != target {
@@ -49,6 +49,7 @@ final class SurfacePresenter: Presenter {
         if isExposed { damage = [frame.bounds] }
         rects.removeAll(keepingCapacity: true)
         for rect in damage { rects.append(SDL_Rect(rect)) }
+        if !rects.isEmpty { moment.wait() }
         try window.updateSurface(rects)
         isExposed = false
         return damage

@@ -31,7 +31,7 @@ final class TexturePresenter: Presenter {
 
     func setWaiting(_ waits: Bool) { if renderer.claimsVSync { renderer.setVSync(waits) } }
 
-    func present(_ frame: Frame) throws(SDLError) -> [PixelRect] {
+    func present(_ frame: Frame, _ moment: inout PresentMoment) throws(SDLError) -> [PixelRect] {
         guard let size = renderer.outputSize, size.width == frame.width, size.height == frame.height else {
             return []
         }
@@ -57,6 +57,7 @@ final class TexturePresenter: Presenter {
             try texture.update(
                 SDL_Rect(rect), from: buffer.pixels + (rect.y0 * buffer.width + rect.x0), stride: buffer.width)
         }
+        moment.wait()
         // The back buffer holds an older picture or none: the whole texture goes out each time.
         try renderer.present(texture)
         isLost = false

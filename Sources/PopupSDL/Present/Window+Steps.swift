@@ -6,8 +6,6 @@ import PopupUI
 extension Window {
     var presenter: any Presenter { chain.current }
     var geometry: WindowGeometry { translator.geometry }
-    /// Hertz; nil where the display reports none.
-    var refreshRate: Double? { handle?.refreshRate.map(Double.init) }
     /// Something moves, or is to be shown or told.
     var wantsStep: Bool { !isClosed && (needsStep || wantsAnotherStep || isAnimating && time.isRunning) }
     /// Something happened that the stage has not been told of.
@@ -85,12 +83,15 @@ extension Window {
     }
 
     /// One step of the stage, for the frame that is seen at `host`; shows the frame where it is another than the last.
+    /// - Parameter moment: before which the frame does not come out; nil for at once.
     /// - Returns: a frame was brought to the screen.
-    func step(seenAt host: Instant) throws(SDLError) -> Bool {
+    func step(seenAt host: Instant, showing moment: Instant? = nil) throws(SDLError) -> Bool {
         if isClosed || isClosing { return false }
         isStepping = true
         defer { isStepping = false }
         needsStep = false
+        let followsMotion = leftMotion
+        leftMotion = false
         let now = time.instant(at: host)
         willStep?(now)
         let events = batch.take()
@@ -105,13 +106,17 @@ extension Window {
         if isClosing { return false }
         guard isShown, result.isFrameChanged || chain.current.isStale else { return false }
         let began = HostClock.now
-        let damage = try chain.present(result.frame)
+        var moment = PresentMoment(moment)
+        let damage = try chain.present(result.frame, &moment)
         guard !damage.isEmpty else { return false }
+        let shown = HostClock.now
         presentedCount += 1
+        leftMotion = isAnimating
         didPresent?(
             PresentedFrame(
                 number: presentedCount, instant: stage.now, damage: damage,
-                duration: HostClock.now.seconds(since: began)))
+                duration: shown.moved(by: -moment.waited).seconds(since: began),
+                shown: shown, followsMotion: followsMotion))
         return true
     }
 }

@@ -46,6 +46,8 @@ public final class Window {
     /// Something moves: what the last step said.
     public internal(set) var isAnimating = false
     var wantsAnotherStep = false
+    /// The last step showed a frame and left something moving.
+    var leftMotion = false
     var stageDeadline: Instant?
     var cursor = Cursor.arrow
     /// Where text is being typed; nil where none is: what the last step said.
@@ -97,6 +99,9 @@ public final class Window {
         return "\(system.driver) window, \(g.pixelWidth)×\(g.pixelHeight) pixels at \(g.scale) a point, "
             + (refreshRate.map { "\($0) Hz" } ?? "no refresh rate known")
     }
+
+    /// Of the display that the window is on, in hertz; nil where it reports none, which counts as 60.
+    public var refreshRate: Double? { handle?.refreshRate.map(Double.init) }
 
     /// What the desktop shows above the window and in lists of windows. Empty once it is closed.
     public var title: String {
@@ -156,6 +161,10 @@ nonisolated public struct PresentedFrame: Hashable, Sendable {
     public var instant: Instant
     /// Pixels that changed on the screen.
     public var damage: [PixelRect]
-    /// Seconds spent composing and bringing it out, with any wait for the display.
+    /// Seconds spent composing and bringing it out, with any wait for the display (but none for the frame's turn).
     public var duration: Double
+    /// On the host's clock, as `Window.onStep` is told it: when it had been brought out.
+    public var shown: Instant
+    /// The step before showed a frame, too, and left something moving: this one is due one refresh after that.
+    public var followsMotion: Bool
 }

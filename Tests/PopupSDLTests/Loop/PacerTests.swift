@@ -34,7 +34,9 @@ struct PacerTests {
             // Woken up to 0.4 ms late.
             now = pacer.earliest!.nanoseconds + Int64(i) * 80_000
         }
-        #expect(zip(seen.dropFirst(), seen).allSatisfy { $0 - $1 == 10 * ms })
+        // The second one is laid by when the first came out.
+        #expect(zip(seen.dropFirst(2), seen.dropFirst()).allSatisfy { $0 - $1 == 10 * ms })
+        #expect(seen[1] - seen[0] == 8 * ms)
     }
 
     @Test("lateness does not add up: after a thousand late wake-ups the grid has not moved")
@@ -94,6 +96,58 @@ struct PacerTests {
         let first = pacer.beginStep(at: at(50 * ms), continues: false)
         #expect(pacer.beginStep(at: at(20 * ms), continues: false) >= first)
         #expect(pacer.beginStep(at: at(51 * ms), continues: true) >= first)
+    }
+
+    // MARK: Frames
+
+    @Test("while something moves, frames come out in the middle of their slots, whatever each takes to compose")
+    func middle() {
+        var pacer = Pacer(rate: 100)
+        var shown: [Int64] = []
+        var now: Int64 = 3 * ms
+        for i in 0..<30 {
+            _ = pacer.beginStep(at: at(now), continues: i > 0)
+            let ready = now + [1, 4, 2][i % 3] * ms
+            let out = max(ready, pacer.moment?.nanoseconds ?? 0)
+            shown.append(out)
+            pacer.endStep(presentedAt: at(out), continues: true)
+            now = pacer.earliest!.nanoseconds
+        }
+        // The first one at once: it answers what woke the loop.
+        #expect(shown[0] == 4 * ms)
+        #expect(zip(shown.dropFirst(), shown).allSatisfy { $0 - $1 == 10 * ms })
+    }
+
+    @Test("a frame that took longer comes out as soon as it is ready, and the next in its turn again")
+    func tooLong() {
+        var pacer = Pacer(rate: 100)
+        _ = pacer.beginStep(at: at(0), continues: false)
+        pacer.endStep(presentedAt: at(5 * ms), continues: true)
+        _ = pacer.beginStep(at: at(10 * ms), continues: true)
+        #expect(pacer.moment == at(15 * ms))
+        pacer.endStep(presentedAt: at(18 * ms), continues: true)
+        _ = pacer.beginStep(at: at(20 * ms), continues: true)
+        #expect(pacer.moment == at(25 * ms))
+    }
+
+    @Test("after a rest, and where the display makes the pace, no frame waits")
+    func atOnce() {
+        var pacer = Pacer(rate: 100)
+        #expect(pacer.moment == nil)
+        for start in [0, 50 * ms] {
+            _ = pacer.beginStep(at: at(start), continues: false)
+            #expect(pacer.moment == nil)
+            pacer.endStep(presentedAt: at(start + ms), continues: false)
+            // Events that come faster than the display still wait for it.
+            #expect(pacer.earliest == at(start + 10 * ms))
+        }
+        var waiting = Pacer(rate: 60, presentClaimsToWait: true)
+        for i in 0..<30 {
+            _ = waiting.beginStep(at: at(Int64(i) * 16_666_667), continues: i > 0)
+            #expect(waiting.moment == nil)
+            waiting.endStep(presentedAt: at(Int64(i + 1) * 16_666_667), continues: true)
+        }
+        #expect(waiting.source == .display)
     }
 
     // MARK: Vsync

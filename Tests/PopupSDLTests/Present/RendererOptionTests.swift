@@ -57,7 +57,7 @@ struct PresenterChainTests {
         init(_ description: String) { self.description = description }
         let claimsToWait = false
         let isStale = true
-        func present(_ frame: Frame) throws(SDLError) -> [PixelRect] {
+        func present(_ frame: Frame, _ moment: inout PresentMoment) throws(SDLError) -> [PixelRect] {
             if let failure { throw failure }
             shown += 1
             return [frame.bounds]
@@ -102,5 +102,13 @@ struct PresenterChainTests {
         var chain = try PresenterChain(both.prefix(1)) { _ throws(SDLError) in only }
         let error = #expect(throws: SDLError.self) { try chain.present(frame) }
         #expect(error == failure)
+    }
+}
+
+extension PresenterChain {
+    /// At once.
+    fileprivate mutating func present(_ frame: Frame) throws(SDLError) -> [PixelRect] {
+        var moment = PresentMoment()
+        return try present(frame, &moment)
     }
 }

@@ -101,6 +101,30 @@ struct WindowTests {
         #expect(pixel(20, 30) == 0)
     }
 
+    @Test("a frame follows the one before where something has moved since; its turn is waited for")
+    func frames() throws {
+        var hand = try WindowInHand()
+        let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
+        view.backgroundColor = .black
+        hand.window.stage.rootView.addSubview(view)
+        var frames: [PresentedFrame] = []
+        hand.window.didPresent = { frames.append($0) }
+        try hand.step()
+        View.animate(withDuration: 0.1) { view.center.x = 200 }
+        while try hand.step() {}
+        view.backgroundColor = .white
+        let turn = HostClock.now.moved(by: 20_000_000)
+        #expect(try hand.window.step(seenAt: turn, showing: turn))
+        #expect(frames.count > 6)
+        #expect(frames.map { $0.number } == Array(1...frames.count))
+        // The first two found everything at rest, and so did the last.
+        #expect(frames.dropFirst(2).dropLast().allSatisfy { $0.followsMotion })
+        #expect(!frames[0].followsMotion && !frames[1].followsMotion && !frames[frames.count - 1].followsMotion)
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.shown <= $1.shown })
+        #expect(frames[frames.count - 1].shown >= turn)
+        #expect(frames[frames.count - 1].duration < 0.015)
+    }
+
     @Test("only what changed is brought to the screen")
     func damage() throws {
         var hand = try WindowInHand()

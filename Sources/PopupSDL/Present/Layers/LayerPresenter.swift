@@ -41,13 +41,14 @@ final class LayerPresenter: Presenter {
 
     func setWaiting(_ waits: Bool) { if renderer.claimsVSync { renderer.setVSync(waits) } }
 
-    func present(_ frame: Frame) throws(SDLError) -> [PixelRect] {
+    func present(_ frame: Frame, _ moment: inout PresentMoment) throws(SDLError) -> [PixelRect] {
         guard let size = renderer.outputSize, size.width == frame.width, size.height == frame.height else {
             return []
         }
         difference.advance(to: frame)
         if difference.damage.isEmpty && !isStale { return [] }
         try canvas.draw(frame, difference)
+        moment.wait()
         renderer.present()
         isExposed = false
         isLost = false

@@ -1,0 +1,21 @@
+import PopupUI
+
+/// When a frame that has been composed comes out to the screen.
+///
+/// Frames that take more or less work come out at even distances where the way out waits for this between composing and
+/// showing.
+nonisolated struct PresentMoment {
+    /// Nil for at once.
+    let instant: Instant?
+    /// Nanoseconds that were waited.
+    private(set) var waited: Int64 = 0
+
+    init(_ instant: Instant? = nil) { self.instant = instant }
+
+    mutating func wait() {
+        let began = HostClock.now
+        guard let instant, instant > began else { return }
+        HostClock.sleep(until: instant)
+        waited += HostClock.now.nanoseconds - began.nanoseconds
+    }
+}
