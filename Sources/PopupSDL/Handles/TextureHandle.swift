@@ -4,12 +4,18 @@ import PopupGeometry
 /// One streaming `SDL_Texture`, destroyed with this.
 nonisolated final class TextureHandle {
     let pointer: OpaquePointer
+    /// Of its pixels.
+    let bytes: Int
     /// Keeps the renderer alive: SDL frees its textures with it, and then ours would be freed twice.
     private let renderer: RendererHandle
 
     init(_ pointer: OpaquePointer, of renderer: RendererHandle, _ blending: SDL_BlendMode = SDL_BLENDMODE_NONE) {
         self.pointer = pointer
         self.renderer = renderer
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_QueryTexture(pointer, nil, nil, &width, &height)
+        bytes = Int(width) * Int(height) * 4
         SDL_SetTextureBlendMode(pointer, blending)
     }
 

@@ -17,12 +17,13 @@ private struct TwoWays {
     let compositor = Compositor(text: nil)
     let buffer = PixelBuffer(width: TwoWays.width, height: TwoWays.height)
 
-    init() throws {
+    init(limit: Int = LayerCanvas.limit) throws {
         let system = try VideoSystem.acquire(
             appName: "Test", environment: DisplayEnvironment(requestedDriver: "offscreen"))
         window = try WindowHandle(
             system, title: "Test", width: TwoWays.width, height: TwoWays.height, isResizable: false)
-        presenter = try LayerPresenter(window: window, renderer: "opengl", needsGPU: false, textEngine: NoText())
+        presenter = try LayerPresenter(
+            window: window, renderer: "opengl", needsGPU: false, textEngine: NoText(), limit: limit)
     }
 
     /// The largest difference of any channel of any pixel.
@@ -112,6 +113,24 @@ private enum Pictures {
         inside.transform = Transform(translationX: 20, y: 0).concatenating(transform)
         return frame([screen, panel, inside], ends: [1: 3])
     }
+
+    /// A strip of round tiles, each with something drawn in it, that is scrolled by so many of them.
+    static func strip(of count: Int, scrolledBy offset: Int) -> Frame {
+        frame(
+            (0..<count).map { i in
+                var tile = drawn(layer(UInt64(10 + i))) {
+                    $0.fill(Rect(x: 20, y: 10 + Double(i) * 5, width: 40, height: 30), Color(hex: 0xFF3B30))
+                }
+                let shade = Color(white: 0.3 + Double(i) * 0.05)
+                tile.chrome = Chrome(shape: RoundedRect(tileBox, radius: 12), fill: shade)
+                tile.transform = Transform(translationX: 0, y: Double(i - offset) * tileBox.height)
+                return tile
+            })
+    }
+
+    static let tileBox = Rect(x: 0, y: 0, width: 200, height: 120)
+    /// Inside a border of one clear pixel.
+    static let tileBytes = 202 * 122 * 4
 
     /// A pane of glass over the screen.
     static var glass: Frame {
@@ -203,6 +222,63 @@ struct LayerPresenterTests {
         #expect(ways.presenter.isStale)
         #expect(try ways.distance(frame) <= 1)
         #expect(ways.presenter.statistics.uploads == (device ? 4 : 0))
+    }
+
+    @Test("over the limit the textures of what is out of sight are given back, the longest unseen first")
+    func limit() throws {
+        // Two tiles fill the window; five may be kept.
+        let ways = try TwoWays(limit: 5 * Pictures.tileBytes)
+        func uploads(scrolledBy offset: Int) throws -> Int {
+            #expect(try ways.distance(Pictures.strip(of: 12, scrolledBy: offset)) <= 1, "at tile \(offset)")
+            #expect(ways.presenter.textureBytes <= 5 * Pictures.tileBytes, "at tile \(offset)")
+            return ways.presenter.statistics.uploads
+        }
+        #expect(try uploads(scrolledBy: 0) == 2)
+        for offset in 1...10 { #expect(try uploads(scrolledBy: offset) == 1) }
+        #expect(ways.presenter.textureBytes == 5 * Pictures.tileBytes)
+        // The three that went last out of sight are still there; those before are drawn again, and are right.
+        for offset in [9, 8, 7] { #expect(try uploads(scrolledBy: offset) == 0) }
+        for offset in [6, 5, 4] { #expect(try uploads(scrolledBy: offset) == 1) }
+        #expect(try uploads(scrolledBy: 0) == 2)
+    }
+
+    @Test("what a frame shows stays, however much it is, and nothing of it goes up again")
+    func overLimit() throws {
+        let ways = try TwoWays(limit: 1000)
+        #expect(try ways.distance(Pictures.strip(of: 3, scrolledBy: 0)) <= 1)
+        #expect(ways.presenter.statistics.uploads == 2)
+        #expect(try ways.distance(Pictures.strip(of: 3, scrolledBy: 0)) <= 1)
+        #expect(ways.presenter.statistics.uploads == 0)
+        #expect(ways.presenter.textureBytes == 2 * Pictures.tileBytes)
+    }
+
+    @Test("cuts and blurred backdrops count, too, and go with what is out of sight")
+    func otherTextures() throws {
+        let ways = try TwoWays(limit: 1000)
+        for frame in [Pictures.panel(Transform(translationX: 70, y: 60), opacity: 1), Pictures.glass] {
+            var away = frame
+            let top = frame.layers[1].id == 4 ? 3 : 2
+            for i in 1..<top { away.layers[i].transform.tx += 1000 }
+            #expect(try ways.distance(away) <= 1)
+            let rest = ways.presenter.textureBytes
+            #expect(try ways.distance(frame) <= 8)
+            #expect(ways.presenter.textureBytes > rest)
+            #expect(try ways.distance(away) <= 1)
+            #expect(ways.presenter.textureBytes == rest)
+            #expect(try ways.distance(frame) <= 8)
+        }
+    }
+
+    @Test("what leaves the frame goes at once, whatever the limit")
+    func left() throws {
+        let ways = try TwoWays()
+        _ = try ways.presenter.picture(of: Pictures.strip(of: 3, scrolledBy: 0))
+        _ = try ways.presenter.picture(of: Pictures.strip(of: 3, scrolledBy: 1))
+        #expect(ways.presenter.textureBytes == 3 * Pictures.tileBytes)
+        _ = try ways.presenter.picture(of: Pictures.strip(of: 1, scrolledBy: 0))
+        #expect(ways.presenter.textureBytes == Pictures.tileBytes)
+        _ = try ways.presenter.picture(of: Pictures.frame([]))
+        #expect(ways.presenter.textureBytes == 0)
     }
 
     @Test("OpenGL on the processor is no GPU")

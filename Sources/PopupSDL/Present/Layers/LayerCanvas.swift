@@ -28,9 +28,13 @@ struct LayerCanvas {
 
     /// Bytes of textures past which those that a frame does not show are given back.
     static let limit = 256 << 20
+    private let limit: Int
+    /// Frames drawn so far.
+    private var frameCount: UInt64 = 0
 
-    init(renderer: RendererHandle, textEngine: any TextEngine) {
+    init(renderer: RendererHandle, textEngine: any TextEngine, limit: Int = LayerCanvas.limit) {
         self.renderer = renderer
+        self.limit = limit
         rasteriser = LayerRasteriser(text: textEngine)
         largestSide = renderer.largestSide
     }
@@ -49,6 +53,7 @@ struct LayerCanvas {
 
     mutating func draw(_ frame: Frame, _ difference: FrameDifference) throws(SDLError) {
         statistics = Statistics()
+        frameCount += 1
         if targetSize != (frame.width, frame.height) {
             targetSize = (frame.width, frame.height)
             targets = []
@@ -116,6 +121,7 @@ struct LayerCanvas {
         let p = walk.placements[i]
         let layer = walk.frame.layers[i]
         if !p.shapeBox.isEmpty, let backdrop = backdrops[layer.id] {
+            backdrops[layer.id]?.lastShown = frameCount
             renderer.setClip(p.shapeBox)
             let whole = PixelRect(x0: 0, y0: 0, x1: backdrop.box.width, y1: backdrop.box.height)
             try renderer.copy(backdrop.texture, whole, to: backdrop.box)
@@ -156,6 +162,7 @@ struct LayerCanvas {
             return
         }
         let picture = try picture(of: layer, p, seen: seen)
+        pictures[layer.id]?.lastShown = frameCount
         renderer.setClip(seen)
         if p.isAligned {
             try renderer.copy(
@@ -208,6 +215,7 @@ struct LayerCanvas {
             statistics.uploads += 1
             cuts[layer.id] = shape
         }
+        cuts[layer.id]?.lastShown = frameCount
         if p.isAligned {
             renderer.setClip(p.clipBox)
             SDL_SetTextureBlendMode(shape.texture.pointer, RendererHandle.cut)
@@ -257,13 +265,35 @@ struct LayerCanvas {
 
     // MARK: Memory
 
-    /// Gives back what left the frame, and over the limit all that can be made again.
+    /// Of the textures that are kept from one frame to the next.
+    var bytes: Int {
+        func sum(_ kept: some Sequence<some KeptTexture>) -> Int { kept.reduce(0) { $0 + $1.texture.bytes } }
+        return sum(pictures.values) + sum(cuts.values) + sum(backdrops.values)
+    }
+
+    /// Gives back what left the frame, and over the limit what this frame does not show: the longest unseen first. What it
+    /// shows stays, however much it is; it would have to be made again for the next one.
     private mutating func trim(_ frame: Frame) {
         let shown = Set(frame.layers.map(\.id))
         pictures = pictures.filter { shown.contains($0.key) }
         cuts = cuts.filter { shown.contains($0.key) }
         backdrops = backdrops.filter { shown.contains($0.key) }
-        if pictures.values.reduce(0, { $0 + $1.bytes }) > LayerCanvas.limit { pictures = [:] }
+        var bytes = bytes
+        while bytes > limit, let oldest = longestUnseen {
+            bytes -= pictures.removeValue(forKey: oldest)?.texture.bytes ?? 0
+            bytes -= cuts.removeValue(forKey: oldest)?.texture.bytes ?? 0
+            bytes -= backdrops.removeValue(forKey: oldest)?.texture.bytes ?? 0
+        }
+    }
+
+    /// Of the layers that this frame does not show but textures are kept of.
+    private var longestUnseen: UInt64? {
+        var lastShown: [UInt64: UInt64] = [:]
+        func note(_ id: UInt64, _ kept: some KeptTexture) { lastShown[id] = max(lastShown[id] ?? 0, kept.lastShown) }
+        for (id, kept) in pictures { note(id, kept) }
+        for (id, kept) in cuts { note(id, kept) }
+        for (id, kept) in backdrops { note(id, kept) }
+        return lastShown.filter { $0.value < frameCount }.min { ($0.value, $0.key) < ($1.value, $1.key) }?.key
     }
 
     private func premultiplied(_ c: Color, _ alpha: Int) -> UInt32 {

@@ -14,15 +14,18 @@ final class LayerPresenter: Presenter {
     private var isExposed = true
     private var isLost = true
 
-    /// - Parameter needsGPU: fails where OpenGL is carried out by the processor.
+    /// - Parameters:
+    ///   - needsGPU: fails where OpenGL is carried out by the processor.
+    ///   - limit: bytes of textures past which only what is shown is kept.
     init(
-        window: WindowHandle, renderer name: String?, needsGPU: Bool, textEngine: any TextEngine
+        window: WindowHandle, renderer name: String?, needsGPU: Bool, textEngine: any TextEngine,
+        limit: Int = LayerCanvas.limit
     ) throws(SDLError) {
         renderer = try window.makeRenderer(named: name, vsync: true)
         if needsGPU, let reason = GraphicsCard.obstacle(renderer) {
             throw SDLError(call: "Drawing by a GPU", reason: reason, nextStep: "Try --renderer surface")
         }
-        canvas = LayerCanvas(renderer: renderer, textEngine: textEngine)
+        canvas = LayerCanvas(renderer: renderer, textEngine: textEngine, limit: limit)
     }
 
     var description: String { "layers as textures through SDL's \(renderer.name) renderer" }
@@ -30,6 +33,8 @@ final class LayerPresenter: Presenter {
     var isStale: Bool { isExposed || isLost }
     /// Of the last frame.
     var statistics: LayerCanvas.Statistics { canvas.statistics }
+    /// Bytes of the textures that are kept for the next frame.
+    var textureBytes: Int { canvas.bytes }
 
     func exposed() { isExposed = true }
 
