@@ -145,7 +145,8 @@ open class PresentationController: ContentContainer {
         isPresentation: Bool, animator: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-    /// Everything is laid out, and this presentation rests: what it is placed by may be elsewhere now.
+    /// Everything is laid out, or an animation block that is still open has moved something, and this presentation rests:
+    /// what it is placed by may be elsewhere now.
     func sourceMayHaveMoved() {}
 
     // MARK: For the engine

@@ -20,7 +20,12 @@ extension Scene: StageParticipant {
     }
 
     /// What is placed beside something goes with it, wherever layout has put that.
-    public func stageDidLayOut(_ stage: Stage) {
+    public func stageDidLayOut(_ stage: Stage) { followSources() }
+
+    /// Where that was moved inside an animation block, it goes with it by the same animation.
+    public func stageDidRecordAnimation(_ stage: Stage) { followSources() }
+
+    private func followSources() {
         for presentation in presentations where presentation.state == .presented && presentation.transition == nil {
             presentation.controller.sourceMayHaveMoved()
         }

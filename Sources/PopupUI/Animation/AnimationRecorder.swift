@@ -39,6 +39,9 @@ package enum AnimationRecorder {
         if group.parameters.options.contains(.layoutSubviews) {
             for change in group.changes { change.view?.layoutIfNeeded() }
         }
+        if !group.parameters.options.contains(.repeat) {
+            for place in group.touched { place.pool?.stage?.didRecordAnimation() }
+        }
         contexts.removeLast()
         close(group)
         if contexts.isEmpty, group.keyframeMode != nil, let block = takeAlongside() {

@@ -7,6 +7,9 @@ public protocol StageParticipant: AnyObject {
     func stageDidMove(_ stage: Stage)
     /// After pass 4: everything is laid out. What is marked for layout here is laid out once more before the picture.
     func stageDidLayOut(_ stage: Stage)
+    /// A block of `View.animate` or a like, at whatever time, has changed something on the stage and is about to close: what
+    /// is changed here is changed inside the block, and moves with it. Not told of a block that repeats.
+    func stageDidRecordAnimation(_ stage: Stage)
     /// True while steps are wanted at every refresh although no animation runs.
     var wantsSteps: Bool { get }
     /// True while something waits for one more step, at whatever instant, rather than for time to pass.
@@ -25,6 +28,7 @@ extension StageParticipant {
     public func stageDecides(_ stage: Stage) {}
     public func stageDidMove(_ stage: Stage) {}
     public func stageDidLayOut(_ stage: Stage) {}
+    public func stageDidRecordAnimation(_ stage: Stage) {}
     public var wantsSteps: Bool { false }
     public var wantsAnotherStep: Bool { false }
     public func stageEnvironmentChanged(_ stage: Stage) {}
@@ -59,6 +63,11 @@ extension Stage {
     func move() {
         if isLooking { animations.look(at: now) } else { animations.advance(to: now) }
         for participant in participants { participant.object?.stageDidMove(self) }
+    }
+
+    /// Something was changed inside an animation block, which is still open.
+    func didRecordAnimation() {
+        for participant in participants { participant.object?.stageDidRecordAnimation(self) }
     }
 
     /// Pass 4.

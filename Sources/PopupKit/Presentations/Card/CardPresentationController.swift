@@ -92,7 +92,6 @@ open class CardPresentationController: PresentationController {
     open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         containerView?.setNeedsLayout()
-        if AnimationRecorder.isRecording { containerView?.layoutIfNeeded() }
     }
 
     open override func size(

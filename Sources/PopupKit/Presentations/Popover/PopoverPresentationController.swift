@@ -8,8 +8,9 @@ import PopupUI
 ///     present(menu, animated: true)
 ///
 /// It tries the permitted directions, stays inside the window by `popoverLayoutMargins`, becomes lower where there is no
-/// room, and goes with its source when the window changes or the source is laid out elsewhere. A click outside, with any
-/// button, closes it and does nothing else; Esc closes it. It grows out of its arrow's edge and goes back the same way.
+/// room, and goes with its source when the window changes or the source is laid out elsewhere: inside an animation block as
+/// the source does. A click outside, with any button, closes it and does nothing else; Esc closes it. It grows out of its
+/// arrow's edge and goes back the same way.
 @MainActor
 open class PopoverPresentationController: PresentationController {
     /// The size of the content where it asks for none.
@@ -54,6 +55,8 @@ open class PopoverPresentationController: PresentationController {
     private final var watch: ActivityWatch?
     /// Where the source was when the popover was placed.
     private final var placedSource: Rect?
+    /// It is laid out anew inside the animation block that moves its source.
+    private final var isFollowing = false
     /// When it was asked for, on the hand's clock.
     private final var asked: Instant?
 
@@ -107,10 +110,15 @@ open class PopoverPresentationController: PresentationController {
 
     /// A sheet behind took another height, or the source's screen laid it out anew. A source that is gone moves nothing.
     override func sourceMayHaveMoved() {
-        guard let containerView, let sourceView, sourceView.stage === containerView.stage,
+        // A block that somebody opens while it follows has moved no source.
+        guard !isFollowing, let containerView, let sourceView, sourceView.stage === containerView.stage,
             placedSource != sourceInContainer
         else { return }
         containerView.setNeedsLayout()
+        guard AnimationRecorder.isRecording else { return }
+        isFollowing = true
+        containerView.layoutIfNeeded()
+        isFollowing = false
     }
 
     /// The middle of the edge that the arrow is on: what it grows from.
@@ -174,7 +182,6 @@ open class PopoverPresentationController: PresentationController {
     open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         containerView?.setNeedsLayout()
-        if AnimationRecorder.isRecording { containerView?.layoutIfNeeded() }
     }
 
     open override func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {

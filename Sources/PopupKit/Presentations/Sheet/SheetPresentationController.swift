@@ -185,8 +185,6 @@ open class SheetPresentationController: PresentationController {
     open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         invalidateDetents()
-        // Inside an animation block the move belongs to it.
-        if AnimationRecorder.isRecording { containerView?.layoutIfNeeded() }
     }
 
     open override func size(

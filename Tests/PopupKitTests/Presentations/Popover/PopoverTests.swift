@@ -129,6 +129,125 @@ struct PopoverTests {
         #expect(page.drawn.midX == 270 && page.drawn.minY >= 230)
     }
 
+    /// From the source's middle and lower edge to the popover's middle and upper edge, as they are drawn.
+    private var distance: Point {
+        Point(x: page.drawn.midX - source.presentedFrame.midX, y: page.drawn.minY - source.presentedFrame.maxY)
+    }
+
+    enum Way: CaseIterable { case curve, spring, delayed, keyframes, animator, layout }
+
+    @Test("case Y06: it goes along by the same animation with a source that is moved in one", arguments: Way.allCases)
+    func followsAnimatedSource(way: Way) throws {
+        let place = Point(x: 250, y: 200)
+        let source = source
+        let move: @MainActor () -> Void = { source.frame.origin = place }
+        let screen = Row(source)
+        screen.frame = theatre.root.view.bounds
+        theatre.root.view.addSubview(screen)
+        try theatre.show(page)
+        let rest = distance
+        switch way {
+        case .curve: View.animate(withDuration: 0.4, animations: move)
+        case .spring:
+            View.animate(
+                withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 3, animations: move)
+        case .delayed: View.animate(withDuration: 0.3, delay: 0.1, options: .curveLinear, animations: move)
+        case .keyframes: View.animateKeyframes(withDuration: 0.4, delay: 0, animations: move)
+        case .animator: ViewPropertyAnimator(duration: 0.4, curve: .easeIn, animations: move).startAnimation()
+        case .layout:
+            View.animate(withDuration: 0.4) {
+                screen.place = place
+                screen.setNeedsLayout()
+                screen.layoutIfNeeded()
+            }
+        }
+        var seen: Set<Double> = []
+        for _ in 0..<24 {
+            theatre.stage.send()
+            #expect(abs(distance.x - rest.x) < 1e-9 && abs(distance.y - rest.y) < 1e-9)
+            seen.insert(page.drawn.midX)
+        }
+        #expect(seen.count > 12)
+        try theatre.stage.settle()
+        #expect(page.drawn.midX == 270 && abs(distance.y - rest.y) < 1e-9)
+    }
+
+    /// Puts a view where it is told to, when it is laid out.
+    private final class Row: View {
+        private let content: View
+        var place: Point?
+
+        init(_ content: View) {
+            self.content = content
+            super.init(frame: .zero)
+            addSubview(content)
+        }
+
+        override func layoutSubviews() { if let place { content.frame.origin = place } }
+    }
+
+    @Test("case Y06: an animator that holds its source, and takes it back, does so with it")
+    func followsHeldSource() throws {
+        try theatre.show(page)
+        let rest = (page.drawn, distance)
+        let animator = ViewPropertyAnimator(duration: 0.4, curve: .linear) { [source] in
+            source.frame.origin = Point(x: 250, y: 200)
+        }
+        animator.fractionComplete = 0.5
+        theatre.stage.refresh()
+        #expect(page.drawn.midX == 335 && distance == rest.1)
+        animator.isReversed = true
+        animator.startAnimation()
+        try theatre.stage.settle()
+        #expect(page.drawn == rest.0 && source.frame.minX == 380)
+    }
+
+    @Test("a source that sways without end does not take it along: it is where that is set, and ready for clicks")
+    func swayingSource() throws {
+        try theatre.show(page)
+        View.animate(withDuration: 0.2, delay: 0, options: [.repeat, .autoreverse]) { [source] in
+            source.frame.origin.x = 300
+        }
+        for _ in 0..<30 {
+            theatre.stage.send()
+            #expect(page.drawn.midX == 320)
+        }
+        try theatre.stage.click(.view(page.button))
+        #expect(page.choices == 1)
+    }
+
+    @Test("what it animates itself, as it is laid out inside the source's animation, does not lead it round in circles")
+    func animatesInLayout() throws {
+        final class Restless: PopoverPresentationController {
+            var layouts = 0
+            override func containerViewWillLayoutSubviews() {
+                layouts += 1
+                if layouts < 40, let content = presentedViewController.viewIfLoaded {
+                    View.animate(withDuration: 0.1) { content.alpha = content.alpha == 1 ? 0.9 : 1 }
+                }
+                super.containerViewWillLayoutSubviews()
+            }
+        }
+        let director = Director()
+        var made: Restless?
+        director.makeController = {
+            let popover = Restless(presentedViewController: $0, presenting: $1)
+            made = popover
+            return popover
+        }
+        page.modalPresentationStyle = .custom
+        page.transitioningDelegate = director
+        theatre.root.present(page, animated: true)
+        let popover = try #require(made)
+        popover.sourceView = source
+        try theatre.stage.settle()
+        popover.layouts = 0
+        View.animate(withDuration: 0.3) { [source] in source.frame.origin = Point(x: 250, y: 200) }
+        #expect(popover.layouts == 1)
+        try theatre.stage.settle()
+        #expect(page.drawn.midX == 270)
+    }
+
     @Test("rule 51: a new preferred size takes it to its new place, inside an animation block animated")
     func preferredSize() throws {
         try theatre.show(page)
