@@ -7,6 +7,9 @@ final class NavigationBar: View {
 
     let titleButton = TitleButton()
     let addButton = Button(icon: .plus)
+    /// The title down to the bar's edge: what opens from it hangs from the bar and not over it, and goes with it in a
+    /// window that takes another size.
+    let titlePlace = View()
     /// At the left; nil for none.
     var leadingButton: Button? {
         didSet {
@@ -21,6 +24,8 @@ final class NavigationBar: View {
         addButton.minimumHeight = 44
         // One press opens the menu and chooses from it.
         addButton.actsOnPress = true
+        titlePlace.isUserInteractionEnabled = false
+        addSubview(titlePlace)
         addSubview(titleButton)
         addSubview(addButton)
         addSubview(line)
@@ -41,6 +46,8 @@ final class NavigationBar: View {
         titleButton.frame = Rect(
             x: (b.midX - size.width / 2).rounded(), y: (b.midY - size.height / 2).rounded(), width: size.width,
             height: size.height)
+        let title = titleButton.frame
+        titlePlace.frame = Rect(x0: title.minX, y0: title.minY, x1: title.maxX, y1: b.maxY)
         let pixel = 1 / displayScale
         line.frame = Rect(x: b.minX, y: b.maxY - pixel, width: b.width, height: pixel)
     }

@@ -107,10 +107,7 @@ class PresentingPage: Page {
     }
 
     private func openTitlePopover() {
-        // Down to the bar's edge, so that the panel hangs from the bar and not over it.
-        let title = bar.titleButton.frame
-        let rect = Rect(x0: title.minX, y0: title.minY, x1: title.maxX, y1: bar.bounds.maxY)
-        let popover = openTitlePopover(from: bar, rect: rect)
+        let popover = openTitlePopover(from: bar.titlePlace)
         popover.onPresence = { [weak self] in self?.bar.titleButton.isOpen = $0 }
     }
 }

@@ -8,7 +8,7 @@ extension ViewController {
         case .sheet: presentAtBottom(BottomSheetPage())
         case .card: presentInMiddle(MiddleCardPage())
         case .menu: openMenu(from: anchor)
-        case .title: openTitlePopover(from: anchor, rect: anchor.bounds)
+        case .title: openTitlePopover(from: anchor)
         case .coupons:
             let list = CouponListPage(chosen: app?.choices.coupon)
             list.onChoose = { [weak app] in app?.choices.coupon = $0 }
@@ -39,8 +39,8 @@ extension ViewController {
 
     /// The list of feeds under a title. Answers with it, to be told more.
     @discardableResult
-    func openTitlePopover(from source: View, rect: Rect) -> TitlePopoverPage {
-        let popover = TitlePopoverPage(under: source, rect: rect, chosen: app?.choices.feed ?? 0)
+    func openTitlePopover(from source: View) -> TitlePopoverPage {
+        let popover = TitlePopoverPage(under: source, chosen: app?.choices.feed ?? 0)
         popover.onChoose = { [weak app] in app?.choices.feed = $0 }
         let log = app?.scene.log
         popover.onDidShow = { [weak log] in log?.mark("the title popover did show") }

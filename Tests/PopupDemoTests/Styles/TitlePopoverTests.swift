@@ -16,6 +16,29 @@ import Testing
         #expect(demo.box.minY >= NavigationBar.height)
     }
 
+    @Test(
+        "it stays under the title when the window takes another size, at rest or on its way", arguments: [true, false])
+    func resize(isAtRest: Bool) throws {
+        let demo = DemoStage()
+        demo.stage.press(.digit(4))
+        if isAtRest { try demo.stage.settle() } else { demo.stage.advance(0.2) }
+        for size in [Size(width: 500, height: 700), Size(width: 1200, height: 600)] {
+            demo.stage.resize(to: size)
+            if isAtRest { demo.stage.advance(0.1) } else { try demo.stage.settle() }
+            #expect(abs(demo.box.midX - size.width / 2) <= 1)
+            #expect(demo.box.minY >= NavigationBar.height)
+        }
+    }
+
+    @Test("a key before the first frame opens it under the title, too")
+    func early() throws {
+        let stage = TestStage(size: Size(width: 800, height: 600))
+        let app = App(stage: stage.stage, language: .english, isDark: false)
+        app.home.open(.title)
+        try stage.settle()
+        #expect(app.scene.topViewController.presentationController?.presentedView?.presentedFrame.midX == 400)
+    }
+
     /// The ways to close it.
     nonisolated enum Way: CaseIterable { case escape, mask, row, code, unanimated, reversed, double }
 

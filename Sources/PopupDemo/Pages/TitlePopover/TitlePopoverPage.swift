@@ -17,15 +17,14 @@ final class TitlePopoverPage: Page {
     private let others = OptionRow()
     private let chosen: Int
 
-    /// A popover that hangs under `rect` of `source`.
-    init(under source: View, rect: Rect, chosen: Int) {
+    /// A popover that hangs under `source`.
+    init(under source: View, chosen: Int) {
         self.chosen = chosen
         super.init()
         modalPresentationStyle = .popover
         preferredContentSize = Size(width: 200, height: 200)
         if let popover = popoverPresentationController {
             popover.sourceView = source
-            popover.sourceRect = rect
             popover.permittedArrowDirections = .up
         }
     }
