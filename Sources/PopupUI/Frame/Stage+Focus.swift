@@ -170,16 +170,25 @@ extension Stage {
 
     /// The ring's lines as a fragment of their own, in the space that holds `view`'s superview at `origin`.
     func focusRing(around view: View, in origin: Point) -> Fragment {
-        let state = view.drawn
+        var radii = view.focusRingRadii
         // Its outer edge; the line of two points lies inside.
-        let reach = view.focusRingOffset + 2
-        let box = state.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach)
-        let shape = RoundedRect(box, radii: view.focusRingRadii.expanded(by: reach))
+        var reach = view.focusRingOffset + 2
+        if reach > 0, let edge = FocusRing.edge(cutting: reach, around: view) {
+            // No room outside: it lies inside, as in the rows of a list, and no sharper than what would cut it.
+            reach = -2
+            let least = max(theme.menuRadius, edge.model.cornerRadii.largest)
+            radii = CornerRadii(
+                topLeft: max(least, radii.topLeft), topRight: max(least, radii.topRight),
+                bottomLeft: max(least, radii.bottomLeft), bottomRight: max(least, radii.bottomRight))
+        }
+        let box = view.drawn.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach)
+        let shape = RoundedRect(box, radii: radii.expanded(by: reach))
         return ring.fragment(shape, color: theme.tint.withAlpha(0.6), scale: scale)
     }
 }
 
-/// The ring that shows the focus, two points outside of the view.
+/// The ring that shows the focus, two points outside of the view, or inside where it would be cut.
+@MainActor
 struct FocusRing {
     private var version: UInt32 = 0
     private var last: (shape: RoundedRect, color: Color)?
@@ -193,5 +202,24 @@ struct FocusRing {
         canvas.strokeInside(shape, width: 2, color)
         return Fragment(
             id: .max, version: version, origin: .zero, clip: nil, bounds: canvas.bounds, commands: canvas.commands)
+    }
+
+    /// What shows `view` up to an edge, and would cut what lies `reach` points outside of it there. An edge that cuts
+    /// the view itself is none: by it the view is on its way in or out.
+    static func edge(cutting reach: Double, around view: View) -> View? {
+        var box = view.drawn.frame
+        var host = view.superview
+        while let edge = host {
+            if edge.clips {
+                let room = edge.ringRoom
+                let isInside =
+                    box.minX >= room.minX && box.maxX <= room.maxX && box.minY >= room.minY && box.maxY <= room.maxY
+                if isInside, !room.contains(box.insetBy(dx: -reach, dy: -reach)) { return edge }
+                box = box.intersection(edge.drawn.bounds)
+            }
+            box = edge.drawn.toSuperview.apply(box)
+            host = edge.superview
+        }
+        return nil
     }
 }

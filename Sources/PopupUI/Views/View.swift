@@ -64,8 +64,11 @@ open class View: Responder {
     open var canBecomeFocused: Bool { false }
     /// The rounding of the ring that shows the focus, before it is moved outwards; the view's own corners by default.
     open var focusRingRadii: CornerRadii { model.cornerRadii }
-    /// How far outside its edges that ring lies, in points; below 0 inside, for what reaches to the edge of a panel.
+    /// How far outside its edges that ring lies, in points; below 0 inside. It is inside by itself where what clips the
+    /// view leaves no room for it.
     open var focusRingOffset: Double { 2 }
+    /// Where rings of what is inside can come to be seen whole, in the view's space, should the view clip.
+    var ringRoom: Rect { drawn.bounds }
     /// The caret's box in the view's space while the view takes text; nil where it takes none.
     open var textInputCaret: Rect? { nil }
     /// The name that tests, tours and assistive tools know the view by; controls give their title.

@@ -252,6 +252,64 @@ struct FrameTests {
         }
     }
 
+    /// The box and the corner of the ring that is drawn now.
+    private var ringShape: RoundedRect? {
+        for layer in layers {
+            for case .strokeInside(let shape, width: 2, _)? in layer.fragments.map(\.commands.last) { return shape }
+        }
+        return nil
+    }
+
+    @Test("where what clips a view leaves no room outside, the focus ring lies inside it, rounded")
+    func ringInside() {
+        let list = ScrollView(frame: Rect(x: 50, y: 50, width: 200, height: 90))
+        list.contentSize = Size(width: 200, height: 160)
+        let button = Button("OK")
+        stage.rootView.addSubview(list)
+        list.addSubview(button)
+        stage.press(.tab)
+        stage.press(.tab)
+        #expect(stage.stage.focusedView === button)
+        let outside = { (box: Rect) in RoundedRect(box.insetBy(dx: -4, dy: -4), radius: 14) }
+        let inside = { (box: Rect) in RoundedRect(box.insetBy(dx: 2, dy: 2), radius: 8) }
+        // In the list's own space: it has a layer.
+        let cases: [(box: Rect, shape: (Rect) -> RoundedRect)] = [
+            (Rect(x: 10, y: 10, width: 100, height: 40), outside),
+            (Rect(x: 4, y: 10, width: 192, height: 40), outside), (Rect(x: 3, y: 10, width: 100, height: 40), inside),
+            (Rect(x: 0, y: 10, width: 200, height: 40), inside), (Rect(x: 10, y: 2, width: 100, height: 40), inside),
+            // Half below the edge, and it can be scrolled in.
+            (Rect(x: 10, y: 70, width: 100, height: 40), outside),
+            (Rect(x: 10, y: 87, width: 100, height: 40), outside),
+            (Rect(x: 10, y: 120, width: 100, height: 40), inside),
+            // On its way out: that has no ring jump.
+            (Rect(x: -20, y: 10, width: 100, height: 40), outside),
+        ]
+        for (box, shape) in cases {
+            button.frame = box
+            stage.refresh()
+            let drawn = ringShape
+            #expect(drawn?.rect.size == shape(box).rect.size, "\(box)")
+            #expect(drawn?.radii == shape(box).radii, "\(box)")
+        }
+    }
+
+    @Test("a view that fills a rounded one that clips has a ring that follows its corners")
+    func ringInRoundedPanel() {
+        let panel = add(Rect(x: 50, y: 50, width: 200, height: 90), .white)
+        panel.cornerRadius = 20
+        panel.clipsToBounds = true
+        let button = Button("OK")
+        button.frame = panel.bounds
+        panel.addSubview(button)
+        stage.press(.tab)
+        #expect(ringShape?.rect.size == Size(width: 196, height: 86))
+        #expect(ringShape?.radii == CornerRadii(all: 18))
+        // Outside of what the panel's surroundings show, it is the panel that is cut, and not the ring.
+        panel.clipsToBounds = false
+        stage.refresh()
+        #expect(ringShape?.rect.size == Size(width: 208, height: 98))
+    }
+
     @Test("the picture shows what the tree says, pixel by pixel")
     func pixels() {
         _ = add(Rect(x: 0, y: 0, width: 400, height: 300), .white)

@@ -24,6 +24,7 @@ final class CouponRow: Control {
     private let mark = ImageView(.circle, size: 22)
     private let stubWidth = 92.0
     private let notch = 6.0
+    private static let radius = 8.0
 
     init(_ coupon: Coupon) {
         self.coupon = coupon
@@ -32,6 +33,8 @@ final class CouponRow: Control {
         amount.textAlignment = .center
         amount.textColor = .white
     }
+
+    override var focusRingRadii: CornerRadii { CornerRadii(all: CouponRow.radius) }
 
     override func environmentChanged() {
         super.environmentChanged()
@@ -69,7 +72,7 @@ final class CouponRow: Control {
 
     override func draw(_ canvas: inout Canvas) {
         let b = bounds
-        let radius = 8.0
+        let radius = CouponRow.radius
         let stub = Rect(x: 0, y: 0, width: stubWidth, height: b.height)
         let ground = theme.isDark ? theme.raised : theme.page
         canvas.fill(

@@ -113,6 +113,13 @@ open class ScrollView: View {
     /// The part of the content that is seen.
     public final var visibleRect: Rect { bounds }
 
+    override var ringRoom: Rect {
+        let start = minimumContentOffset
+        let end = maximumContentOffset
+        return Rect(
+            x: start.x, y: start.y, width: end.x - start.x + bounds.width, height: end.y - start.y + bounds.height)
+    }
+
     /// Ends any motion where it is.
     public final func stopScrolling() {
         guard motion != nil else { return }
