@@ -52,7 +52,7 @@ extension Words {
     /// What the frames came to; `milliseconds` is the mean of one.
     public static func inspectorFrames(drawn: Int, milliseconds: String, dropped: Int) -> Words {
         Words(
-            "\(drawn) frames · \(milliseconds) ms · \(dropped) dropped",
+            "\(drawn) \(drawn == 1 ? "frame" : "frames") · \(milliseconds) ms · \(dropped) dropped",
             "\(drawn) 帧 · \(milliseconds) 毫秒 · 丢 \(dropped) 帧", "\(drawn) 格 · \(milliseconds) 毫秒 · 掉 \(dropped) 格")
     }
 

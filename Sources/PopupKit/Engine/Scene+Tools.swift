@@ -13,7 +13,7 @@ public struct RunningTransition: Hashable, Sendable {
     public var began: Instant
     /// Seconds that the animator states.
     public var duration: Double
-    /// How far it is, 0…1.
+    /// How far it is, 0…1: of its time, and of its way once somebody has taken it in hand or turned it round.
     public var fraction: Double
     /// A hand moves it.
     public var isInteractive: Bool
@@ -28,10 +28,11 @@ extension Scene {
             else { return nil }
             let duration = transition.context.duration
             let time = duration > 0 ? stage.now.seconds(since: began) / duration : 1
+            let isOnItsOwn = !transition.context.wasInteractive && !transition.context.isCancelled
             return RunningTransition(
                 name: presentation.presented.name, isPresentation: transition.kind == .presentation,
                 animator: typeName(of: transition.animator), began: began, duration: duration,
-                fraction: min(1, max(0, transition.driver?.fraction ?? time)),
+                fraction: min(1, max(0, isOnItsOwn ? time : transition.driver?.fraction ?? time)),
                 isInteractive: transition.context.isInteractive)
         }
     }

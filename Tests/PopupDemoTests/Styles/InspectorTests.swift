@@ -82,6 +82,8 @@ import Testing
         demo.stage.refresh()
         let early = demo.box.minY
         #expect(early > late + 20)
+        #expect(abs((demo.app.inspector.transition?.fraction ?? 0) - 0.2) < 0.001, "the knob is not under the hand")
+        #expect(demo.stage.shows("0.080 / 0.400 s"))
         try demo.stage.moveTo(at(0.8))
         demo.stage.refresh()
         #expect(abs(demo.box.minY - late) < 0.01)

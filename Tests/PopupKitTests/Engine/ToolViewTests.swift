@@ -62,6 +62,8 @@ import Testing
         #expect(running.duration == 0.4)
         #expect(running.fraction > 0 && running.fraction < 1)
         #expect(!running.isInteractive)
+        // Of its time: a tool that shows it on a line puts it back there by the same.
+        #expect(abs(running.fraction - 0.25) < 1e-9)
         theatre.stage.advance(0.1)
         #expect(try #require(theatre.scene.runningTransitions.first).fraction > running.fraction)
         try theatre.stage.settle()
@@ -69,5 +71,19 @@ import Testing
         theatre.root.dismiss(animated: true)
         theatre.stage.advance(0.1)
         #expect(theatre.scene.runningTransitions.map(\.isPresentation) == [false])
+    }
+
+    @Test("a transition that is turned round is on its way back")
+    func turned() throws {
+        let popup = Screen("Popup")
+        popup.modalPresentationStyle = .pageSheet
+        theatre.root.present(popup, animated: true)
+        theatre.stage.refresh()
+        theatre.stage.advance(0.15)
+        theatre.stage.press(.escape)
+        theatre.stage.advance(0.02)
+        let running = try #require(theatre.scene.runningTransitions.first)
+        theatre.stage.advance(0.05)
+        #expect(try #require(theatre.scene.runningTransitions.first).fraction < running.fraction)
     }
 }
