@@ -25,6 +25,25 @@ import Testing
         #expect(demo.depth == 1)
     }
 
+    @Test("every menu speaks the language that it is turned to while it is open")
+    func menus() throws {
+        let demo = DemoStage()
+        let menus: [(opener: TestTarget, english: String, chinese: String)] = [
+            ("Articles", "Sheet and card", "面板与卡片"), ("Add", "New chat", "发起群聊"), ("PopupKit", "Friends", "好友圈"),
+        ]
+        for (opener, english, chinese) in menus {
+            demo.app.language = .english
+            try demo.stage.click(opener)
+            try demo.stage.settle()
+            #expect(demo.stage.shows(english))
+            try demo.press(.character("l"))
+            #expect(demo.stage.shows(chinese))
+            #expect(!demo.stage.shows(english))
+            try demo.press(.escape)
+            try demo.expectBare()
+        }
+    }
+
     @Test("what they do can be had by mouse alone, too")
     func mouse() throws {
         let demo = DemoStage()

@@ -32,11 +32,13 @@ extension App {
 
     /// The articles, to be chosen from.
     func openArticles(from anchor: View) {
-        let items = Article.allCases.map { article in
-            MenuItem("\(article.rawValue)  \(article.name.text(in: language))") { [weak self] in self?.open(article) }
-        }
-        let menu = MenuController(items, style: .plain)
+        let menu = MenuController([], style: .plain)
         menu.popoverPresentationController?.sourceView = anchor
+        menu.speak { [weak self] language in
+            Article.allCases.map { article in
+                MenuItem(article.name.text(in: language)) { self?.open(article) }
+            }
+        }
         scene.topViewController.show(menu)
     }
 }
