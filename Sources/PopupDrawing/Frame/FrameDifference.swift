@@ -145,10 +145,7 @@ package struct FrameDifference: Sendable {
     private mutating func compareBackdrop(_ i: Int, _ layer: Layer, with j: Int, _ before: Layer) {
         let new = placements[i]
         let old = oldPlacements[j]
-        let reach = layer.backdropReach
-        let source = PixelRect(
-            x0: new.shapeBox.x0 - reach, y0: new.shapeBox.y0 - reach, x1: new.shapeBox.x1 + reach,
-            y1: new.shapeBox.y1 + reach)
+        let source = layer.backdropSource(of: new.shapeBox)
         let isStale =
             layer.backdropBlur != before.backdropBlur || !new.isAtSamePlace(as: old) || new.shapeBox != old.shapeBox
             || damage.intersects(source)
@@ -225,8 +222,22 @@ package struct FrameDifference: Sendable {
 }
 
 extension Layer {
+    /// The pixels that shine into those of `box` where the layer blurs them.
+    package func backdropSource(of box: PixelRect) -> PixelRect {
+        let reach = backdropReach
+        return PixelRect(x0: box.x0 - reach, y0: box.y0 - reach, x1: box.x1 + reach, y1: box.y1 + reach)
+    }
+
+    /// The same inside `bounds`, from even pixels on: pixels are halved in pairs that do not depend on where the layer lies.
+    package func halvedBackdropSource(of box: PixelRect, in bounds: PixelRect) -> PixelRect {
+        var source = backdropSource(of: box).intersection(bounds)
+        source.x0 &= ~1
+        source.y0 &= ~1
+        return source
+    }
+
     /// How far, in pixels, what lies around the blurred shape can shine into it.
-    package var backdropReach: Int {
+    private var backdropReach: Int {
         guard backdropBlur > 0, backdropBlur.isFinite else { return 0 }
         let t = transform
         let scale = max((t.a * t.a + t.b * t.b).squareRoot(), (t.c * t.c + t.d * t.d).squareRoot())

@@ -2,14 +2,14 @@ import PopupUI
 
 /// Moves a sheet in from below and out again. Can be turned round and taken in hand at any time; speed goes on.
 @MainActor
-final class SheetAnimator: ViewControllerAnimatedTransitioning {
+final class SheetAnimator: HeldAnimator {
     static let duration = 0.4
 
     private weak var sheet: SheetPresentationController?
     private let isPresentation: Bool
     /// Points a second upwards, from the hand that threw the sheet.
     private let handVelocity: Double?
-    private var animator: ViewPropertyAnimator?
+    var animator: ViewPropertyAnimator?
 
     init(_ sheet: SheetPresentationController, isPresentation: Bool, handVelocity: Double? = nil) {
         self.sheet = sheet
@@ -21,30 +21,15 @@ final class SheetAnimator: ViewControllerAnimatedTransitioning {
         animator?.duration ?? SheetAnimator.duration
     }
 
-    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-        let animator = interruptibleAnimator(using: transitionContext)
-        animator?.startAnimation()
-        guard !transitionContext.isAnimated else { return }
-        animator?.stopAnimation(false)
-        animator?.finishAnimation(at: .end)
-    }
-
-    func interruptibleAnimator(
-        using transitionContext: any ViewControllerContextTransitioning
-    ) -> (any ViewImplicitlyAnimating)? {
-        if let animator { return animator }
-        let (height, velocity) = prepare(transitionContext)
+    func makeAnimator(using context: any ViewControllerContextTransitioning) -> ViewPropertyAnimator {
+        let (height, velocity) = prepare(context)
         let animator = makeAnimator(velocity: height > 0 ? velocity / height : 0)
-        self.animator = animator
         animator.addAnimations { [weak sheet, isPresentation] in
             guard let sheet else { return }
             sheet.position = isPresentation ? .resting : .gone
             sheet.place(withMask: true)
             sheet.updateLook()
             sheet.containerView?.layoutIfNeeded()
-        }
-        animator.addCompletion { _ in
-            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
         return animator
     }

@@ -7,14 +7,14 @@ import PopupUI
 /// Moves by transform and opacity only: the place stays the presentation controller's, so that a resize in
 /// mid-motion changes where it ends without starting it anew.
 @MainActor
-final class StandardAnimator: ViewControllerAnimatedTransitioning {
+final class StandardAnimator: HeldAnimator {
     /// Seconds. Undocumented in the original; its sheets look like a critically damped spring of 0.4 s. [choice]
     static let coverDuration = 0.4
     static let dissolveDuration = 0.3
 
     let style: ModalTransitionStyle
     let isPresentation: Bool
-    private var animator: ViewPropertyAnimator?
+    var animator: ViewPropertyAnimator?
     /// What moves, and its look when it is there.
     private var moved: (view: View, look: Look)?
 
@@ -27,23 +27,6 @@ final class StandardAnimator: ViewControllerAnimatedTransitioning {
         style == .coverVertical ? StandardAnimator.coverDuration : StandardAnimator.dissolveDuration
     }
 
-    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-        let animator = interruptibleAnimator(using: transitionContext)
-        animator?.startAnimation()
-        guard !transitionContext.isAnimated else { return }
-        animator?.stopAnimation(false)
-        animator?.finishAnimation(at: .end)
-    }
-
-    func interruptibleAnimator(
-        using transitionContext: any ViewControllerContextTransitioning
-    ) -> (any ViewImplicitlyAnimating)? {
-        if let animator { return animator }
-        let new = makeAnimator(using: transitionContext)
-        animator = new
-        return new
-    }
-
     func animationEnded(_ transitionCompleted: Bool) {
         animator = nil
         // Whoever shows the controller next finds its view as it was.
@@ -51,14 +34,13 @@ final class StandardAnimator: ViewControllerAnimatedTransitioning {
         moved = nil
     }
 
-    private func makeAnimator(using context: any ViewControllerContextTransitioning) -> ViewPropertyAnimator {
+    func makeAnimator(using context: any ViewControllerContextTransitioning) -> ViewPropertyAnimator {
         let duration = transitionDuration(using: context)
         let animator =
             style == .coverVertical
             ? ViewPropertyAnimator(duration: duration, dampingRatio: 1)
             : ViewPropertyAnimator(duration: duration, curve: .easeInOut)
         if let view = context.view(forKey: isPresentation ? .to : .from) { move(view, by: animator, context) }
-        animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
         return animator
     }
 

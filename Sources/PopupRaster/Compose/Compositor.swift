@@ -227,11 +227,7 @@ public final class Compositor {
     }
 
     private func blur(_ layer: Layer, _ content: LayerContent, _ item: Int, _ box: PixelRect, _ frame: Frame) {
-        let reach = layer.backdropReach
-        // Pixels are halved in pairs that do not depend on where the layer lies.
-        let source = PixelRect(
-            x0: max(0, box.x0 - reach) & ~1, y0: max(0, box.y0 - reach) & ~1, x1: min(frame.width, box.x1 + reach),
-            y1: min(frame.height, box.y1 + reach))
+        let source = layer.halvedBackdropSource(of: box, in: frame.bounds)
         if below.map({ $0.width * $0.height < source.area }) ?? true {
             below = PixelBuffer(width: source.width, height: source.height)
         }

@@ -52,9 +52,7 @@ nonisolated extension Frame {
             guard let chrome = layer.chrome else { continue }
             let shape = PixelRect(covering: layer.transform.apply(chrome.shape.rect)).intersection(bounds)
             if shape.isEmpty { continue }
-            let reach = layer.backdropReach
-            box = box.union(
-                PixelRect(x0: shape.x0 - reach, y0: shape.y0 - reach, x1: shape.x1 + reach, y1: shape.y1 + reach))
+            box = box.union(layer.backdropSource(of: shape))
         }
         return box.intersection(bounds)
     }

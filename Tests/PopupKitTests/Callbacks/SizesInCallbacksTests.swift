@@ -14,31 +14,17 @@ struct SizesInCallbacksTests {
         override func viewWillDisappear(_ animated: Bool) { onWillDisappear?(self) }
     }
 
-    enum Style: CaseIterable { case pageSheet, formSheet, popover, card }
+    private nonisolated static let styles = [Shipped.pageSheet, .formSheet, .popover, .card]
 
-    private func make(_ style: Style, in theatre: Theatre) -> (Sizing, AnyObject?) {
+    private func make(_ style: Shipped, in theatre: Theatre) -> (Sizing, AnyObject?) {
         let popup = Sizing()
-        switch style {
-        case .pageSheet: popup.modalPresentationStyle = .pageSheet
-        case .formSheet: popup.modalPresentationStyle = .formSheet
-        case .popover:
-            popup.modalPresentationStyle = .popover
-            popup.popoverPresentationController?.sourceView = theatre.root.view
-            popup.popoverPresentationController?.sourceRect = Rect(x: 20, y: 20, width: 40, height: 30)
-        case .card:
-            let director = Director()
-            director.makeController = { CardPresentationController(presentedViewController: $0, presenting: $1) }
-            popup.modalPresentationStyle = .custom
-            popup.transitioningDelegate = director
-            return (popup, director)
-        }
-        return (popup, nil)
+        return (popup, style.configure(popup, theatre.root))
     }
 
     @Test(
         "rules 45 and 51: a preferred size that is set in viewWillAppear counts from the first frame",
-        arguments: Style.allCases)
-    func inViewWillAppear(style: Style) throws {
+        arguments: styles)
+    func inViewWillAppear(style: Shipped) throws {
         let wish = Size(width: 240, height: 180)
         let theatre = Theatre()
         let (early, keptEarly) = make(style, in: theatre)

@@ -25,7 +25,8 @@ enum Shipped: String, CaseIterable {
         }
     }
 
-    private func configure(_ page: Page, _ source: ViewController) -> AnyObject? {
+    /// Has a page presented this way.
+    func configure(_ page: ViewController, _ source: ViewController) -> AnyObject? {
         switch self {
         case .formSheet: page.modalPresentationStyle = .formSheet
         case .undimmedSheet:

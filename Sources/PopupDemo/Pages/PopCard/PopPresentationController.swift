@@ -2,12 +2,8 @@ import PopupKit
 
 /// Where the pop card is shown: in the middle, over a grey of its own that only fades (the first article).
 final class PopPresentationController: PresentationController {
-    private let background = PopBackground()
-
-    override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
-        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
-        background.onAction = { [weak self] in self?.userDismiss(cause: .mask) }
-    }
+    /// Grey of level .33 at alpha .5. A click on it closes the card.
+    private let background = FadingBackground(Color(white: 0.33, alpha: 0.5), label: "background")
 
     /// The presenter stays to be seen through the grey.
     override var shouldRemovePresentersView: Bool { false }
@@ -22,23 +18,13 @@ final class PopPresentationController: PresentationController {
             .rounded(toScale: containerView.displayScale)
     }
 
-    override func presentationTransitionWillBegin() {
-        guard let containerView else { return }
-        background.frame = containerView.bounds
-        background.alpha = 0
-        containerView.insertSubview(background, at: 0)
-        presentedViewController.transitionCoordinator?.animate(
-            alongsideTransition: { [background] _ in background.alpha = 1 }, completion: nil)
-    }
+    override func presentationTransitionWillBegin() { background.presentationWillBegin(self) }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         if !completed { background.removeFromSuperview() }
     }
 
-    override func dismissalTransitionWillBegin() {
-        presentedViewController.transitionCoordinator?.animate(
-            alongsideTransition: { [background] _ in background.alpha = 0 }, completion: nil)
-    }
+    override func dismissalTransitionWillBegin() { background.dismissalWillBegin(self) }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         if completed { background.removeFromSuperview() }
@@ -55,15 +41,5 @@ final class PopPresentationController: PresentationController {
 
     override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
         containerView?.setNeedsLayout()
-    }
-}
-
-/// Grey of level .33 at alpha .5. A click on it closes the card.
-private final class PopBackground: Control {
-    override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-        allowsFocus = false
-        backgroundColor = Color(white: 0.33, alpha: 0.5)
-        accessibilityLabel = "background"
     }
 }

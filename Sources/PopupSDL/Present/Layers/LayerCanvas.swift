@@ -251,10 +251,7 @@ struct LayerCanvas {
         try beginTarget(0)
         try drawLayers(of: frame, placements, before: i, depth: 1)
         try renderer.setTarget(targets[0])
-        let reach = layer.backdropReach
-        let source = PixelRect(
-            x0: max(0, p.shapeBox.x0 - reach) & ~1, y0: max(0, p.shapeBox.y0 - reach) & ~1,
-            x1: min(frame.width, p.shapeBox.x1 + reach), y1: min(frame.height, p.shapeBox.y1 + reach))
+        let source = layer.halvedBackdropSource(of: p.shapeBox, in: frame.bounds)
         let pixels = rasteriser.backdrop(
             of: layer, over: try renderer.read(source), at: source, in: p.shapeBox)
         backdrops[layer.id] = BackdropTexture(
