@@ -101,16 +101,16 @@ struct FrameBuilder {
             Layer(
                 id: view.id << 8, end: 0, transform: matrix, rasterScale: rasterScale, opacity: alpha,
                 clip: view.clips ? RoundedRect(state.bounds, radii: state.cornerRadii) : nil,
-                backdropBlur: state.backdropBlur, chrome: view.look, fragments: view.paint.runs.first ?? [],
-                contentVersion: view.paint.runVersions.first ?? 0))
+                backdropBlur: state.backdropBlur, chrome: view.look, fragments: view.paint.runs.first?.fragments ?? [],
+                contentVersion: view.paint.runs.first?.version ?? 0))
         for item in view.paint.items {
             switch item {
             case .run(let run):
                 layers.append(
                     Layer(
                         id: view.id << 8 | UInt64(run), end: layers.count + 1, transform: matrix,
-                        rasterScale: rasterScale, fragments: view.paint.runs[run],
-                        contentVersion: view.paint.runVersions[run]))
+                        rasterScale: rasterScale, fragments: view.paint.runs[run].fragments,
+                        contentVersion: view.paint.runs[run].version))
             case .layer(let child, let origin):
                 emit(child, in: matrix.translatedBy(x: origin.x, y: origin.y), isMoving: isMoving)
             }
@@ -160,18 +160,18 @@ private struct Gathering {
 
     /// A run whose fragments are the same as before keeps its version.
     func store(in paint: inout PaintState) {
-        var versions = previous.runVersions
         var highest = previous.contentVersion
-        if versions.count > runs.count { versions.removeLast(versions.count - runs.count) }
-        for i in runs.indices {
-            let old = i < previous.runs.count ? previous.runs[i] : nil
-            let isSame = old.map { $0.count == runs[i].count && zip($0, runs[i]).allSatisfy { $0.isSame(as: $1) } }
-            if i < versions.count, isSame == true { continue }
+        paint.runs = runs.enumerated().map { i, fragments in
+            if i < previous.runs.count {
+                let old = previous.runs[i]
+                let isSame = old.fragments.count == fragments.count
+                if isSame, zip(old.fragments, fragments).allSatisfy({ $0.isSame(as: $1) }) {
+                    return PaintRun(fragments: fragments, version: old.version)
+                }
+            }
             highest += 1
-            if i < versions.count { versions[i] = highest } else { versions.append(highest) }
+            return PaintRun(fragments: fragments, version: highest)
         }
-        paint.runs = runs
-        paint.runVersions = versions
         paint.items = items
         paint.contentVersion = highest
     }

@@ -24,10 +24,16 @@ package struct PaintState {
     var isContentStale = true
     var contentVersion: UInt64 = 0
     /// Flattened content, split wherever a sublayer must come in between: run 0 is the layer's own content.
-    var runs: [[Fragment]] = []
-    var runVersions: [UInt64] = []
+    var runs: [PaintRun] = []
     /// Runs and sublayers in painting order, after run 0.
     var items: [PaintItem] = []
+}
+
+/// Flattened content between two sublayers.
+struct PaintRun {
+    var fragments: [Fragment]
+    /// Rises with every change of `fragments`.
+    var version: UInt64
 }
 
 /// What comes after a layer's own content, in painting order.
