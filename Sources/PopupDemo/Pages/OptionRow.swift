@@ -33,6 +33,16 @@ final class OptionRow: Control {
 
     override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 48) }
 
+    /// To the ends of the list, with the focus: the list by itself would scroll away from it.
+    override func keyDown(_ event: KeyEvent) -> Bool {
+        guard event.modifiers.isEmpty, event.key == .home || event.key == .end else { return super.keyDown(event) }
+        let rows = superview?.subviews.compactMap { $0 as? OptionRow } ?? []
+        guard let row = event.key == .home ? rows.first : rows.last else { return false }
+        stage?.focus(row, isVisible: true)
+        row.scrollToVisible()
+        return true
+    }
+
     override func layoutSubviews() {
         let inset = theme.margin
         let b = bounds

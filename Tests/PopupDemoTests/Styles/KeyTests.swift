@@ -25,6 +25,22 @@ import Testing
         #expect(demo.depth == 1)
     }
 
+    @Test("Home and End go to the ends of a list, with the focus", arguments: [Style.sheet, .title])
+    func ends(style: Style) throws {
+        let demo = DemoStage(size: Size(width: 480, height: 360))
+        try demo.open(style)
+        for (key, name) in [
+            (Key.end, style == .sheet ? "Tomorrow 19:00 – 19:30" : "Open another"),
+            (.home, style == .sheet ? "As soon as possible" : "Home"),
+        ] {
+            try demo.press(key)
+            #expect(demo.stage.stage.focusedView?.accessibilityName == name)
+            #expect(demo.stage.shows(name))
+            #expect(demo.stage.stage.isFocusVisible)
+        }
+        #expect(demo.depth == 1)
+    }
+
     @Test("every menu speaks the language that it is turned to while it is open")
     func menus() throws {
         let demo = DemoStage()
