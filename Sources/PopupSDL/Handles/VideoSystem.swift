@@ -7,6 +7,8 @@ final class VideoSystem {
 
     /// The name of SDL's driver: "x11", "wayland", …
     let driver: String
+    /// Nobody else had it running.
+    private let isStarter: Bool
 
     /// The running subsystem, or a newly started one.
     ///
@@ -29,9 +31,13 @@ final class VideoSystem {
         return VideoSystem(joining: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown")
     }
 
-    private init(joining driver: String) { self.driver = driver }
+    private init(joining driver: String) {
+        self.driver = driver
+        isStarter = false
+    }
 
     private init(appName: String, _ environment: DisplayEnvironment) throws(SDLError) {
+        isStarter = true
         if let reason = environment.obstacle {
             throw SDLError(
                 .noDisplay, call: "Opening the display", reason: reason,
@@ -54,7 +60,11 @@ final class VideoSystem {
                 self.driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
                 // SDL starts with text input on: an input method would eat the shortcuts.
                 SDL_StopTextInput()
-                if driver == "x11" { XErrors.tolerateBesideDriver() }
+                if driver == "x11" {
+                    XErrors.tolerateBesideDriver()
+                    // SDL itself does not say that a window was destroyed.
+                    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+                }
                 return
             }
             failures.append(String(cString: SDL_GetError()))
@@ -65,6 +75,7 @@ final class VideoSystem {
     }
 
     deinit {
+        if driver == "x11", isStarter { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_DISABLE) }
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
         // Nothing else of SDL runs in this program: give all of it back.
         if SDL_WasInit(0) == 0 { SDL_Quit() }

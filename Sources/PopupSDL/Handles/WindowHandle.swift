@@ -8,6 +8,8 @@ nonisolated final class WindowHandle {
     private let system: VideoSystem?
     private let isOurs: Bool
     let id: UInt32
+    /// Of our own window: what it is to the window system.
+    private(set) var native: NativeWindow?
 
     init(_ system: VideoSystem, title: String, width: Int, height: Int, isResizable: Bool) throws(SDLError) {
         var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
@@ -20,6 +22,7 @@ nonisolated final class WindowHandle {
         self.system = system
         isOurs = true
         id = SDL_GetWindowID(window)
+        nativeMayHaveChanged()
     }
 
     /// Somebody else's window, which stays theirs: asked while it `isThere`, and never destroyed.
@@ -30,7 +33,28 @@ nonisolated final class WindowHandle {
         id = SDL_GetWindowID(window)
     }
 
-    deinit { if isOurs { SDL_DestroyWindow(pointer) } }
+    deinit {
+        guard isOurs else { return }
+        // SDL hides a window first, and waits until it is hidden.
+        if isGone { native?.pretendHidden() }
+        SDL_DestroyWindow(pointer)
+        if case .x11(let window, _) = native { XErrors.forget(window) }
+    }
+
+    /// Another program has destroyed it.
+    var isGone: Bool {
+        guard case .x11(let window, _) = native else { return false }
+        return XErrors.isGone(window)
+    }
+
+    /// SDL makes the window anew where a renderer wants another kind of one.
+    private func nativeMayHaveChanged() {
+        let now = NativeWindow(of: pointer)
+        guard now != native else { return }
+        if case .x11(let window, _) = native { XErrors.forget(window) }
+        native = now
+        if case .x11(let window, _) = now { XErrors.watch(window) }
+    }
 
     /// False once the owner of a borrowed window has destroyed it.
     var isThere: Bool { isOurs || SDL_GetWindowFromID(id) == pointer }
@@ -121,6 +145,7 @@ nonisolated final class WindowHandle {
     }
 
     func makeRenderer(named name: String?, vsync: Bool) throws(SDLError) -> RendererHandle {
-        try RendererHandle(for: self, pointer, named: name, vsync: vsync)
+        defer { if isOurs { nativeMayHaveChanged() } }
+        return try RendererHandle(for: self, pointer, named: name, vsync: vsync)
     }
 }

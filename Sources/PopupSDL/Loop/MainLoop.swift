@@ -50,6 +50,9 @@ public final class MainLoop {
     }
 
     /// Shows the windows and runs until all of them, and those added meanwhile, are closed, or `stop()` is called.
+    ///
+    /// A window that another program destroys is closed without being asked, and a sentence says so. Where what shows them
+    /// all has ended, the X server or the Wayland compositor, the process ends by a sentence and exit code 1.
     /// - Throws: `SDLError` where a window can no longer show anything. All windows are closed then.
     public func run(_ windows: Window...) throws(SDLError) {
         if isRunning { misuse("MainLoop.run was called while it runs. Use add(_:) to open another window.") }
@@ -114,7 +117,7 @@ public final class MainLoop {
         let now = HostClock.now
         let seen = now.moved(by: pacer.lead)
         return windows.contains { window in
-            if window.hasInput { return true }
+            if window.hasInput || window.isClosed { return true }
             if window.wantsStep && (window.isShown || now >= unseenStep) { return true }
             return window.deadline.map { $0 <= seen } ?? false
         }
@@ -172,10 +175,15 @@ public final class MainLoop {
         defer { isInSDL = false }
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 { take(event) }
+        for window in windows { window.closeIfGone() }
     }
 
     private func take(_ event: SDL_Event) {
         if event.type == wakeEvent { return MainQueue.didWake() }
+        if event.type == SDL_SYSWMEVENT.rawValue {
+            if let window = NativeWindow.destroyed(by: event) { XErrors.destroyed(window) }
+            return
+        }
         let modifiers = UInt32(SDL_GetModState().rawValue)
         let addressee = Addressee(of: event)
         if addressee == .window(0) {

@@ -1,4 +1,5 @@
 import CPopupSDL2
+import PopupGeometry
 import PopupRaster
 import PopupUI
 
@@ -27,7 +28,15 @@ extension Window {
         return displayChanged
     }
 
+    /// Closes it where another program has destroyed it. Nobody is asked: it is gone.
+    func closeIfGone() {
+        guard let handle, handle.isGone else { return }
+        complain("another program has destroyed the window \"\(handle.title)\"; it is closed without being asked.")
+        close()
+    }
+
     func take(_ event: SDL_Event, modifierState: UInt32) {
+        if event.type == SDL_QUIT.rawValue { CompositorLoss.endProcess(ifBehind: handle?.native) }
         for signal in translator.translate(event, modifierState: modifierState) { take(signal) }
     }
 
@@ -104,10 +113,16 @@ extension Window {
         textInput = result.textInput
         if result.shouldClose { close() }
         if isClosing { return false }
-        guard isShown, result.isFrameChanged || chain.current.isStale else { return false }
+        guard isShown, result.isFrameChanged || chain.current.isStale, handle?.isGone == false else { return false }
         let began = HostClock.now
         var moment = PresentMoment(moment)
-        let damage = try chain.present(result.frame, &moment)
+        let damage: [PixelRect]
+        do {
+            damage = try chain.present(result.frame, &moment)
+        } catch {
+            if handle?.isGone ?? false { return false }
+            throw error
+        }
         guard !damage.isEmpty else { return false }
         let shown = HostClock.now
         presentedCount += 1

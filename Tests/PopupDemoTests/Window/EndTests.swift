@@ -95,6 +95,27 @@ extension RealWindow {
             }
         }
 
+        @Test(
+            "where another program destroys its window, it ends as if that was closed, and says so",
+            arguments: [
+                ["--open", "sheet"], ["--open", "hud"], ["--open", "card", "--slow", "1000"], ["minimised"],
+            ], ["surface", "texture", "layers"])
+        func destroyed(arguments: [String], renderer: String) async throws {
+            try await Screen.run { screen in
+                let isMinimised = arguments == ["minimised"]
+                let window = try await screen.open((isMinimised ? [] : arguments) + ["--renderer", renderer])
+                if arguments == ["--open", "sheet"] { _ = try await window.settled() }
+                if isMinimised { try await window.minimise() }
+                try await screen.xdotool("windowclose", window.id)
+                let ending = try await window.program.end()
+                #expect(ending == .exited(0))
+                #expect(
+                    window.program.errorOutput
+                        == "PopupKit: another program has destroyed the window \"PopupKit\"; it is closed without being asked.\n"
+                )
+            }
+        }
+
         @Test("where the display it is told of is dead it says so, too, whatever else SDL would try")
         func deadDisplay() async throws {
             let changes = ["DISPLAY": ":987654", "SDL_VIDEODRIVER": ""]
