@@ -64,8 +64,7 @@ import Testing
         #expect(demo.stage.shows("7 個質數"))
     }
 
-    // Seconds by itself; but the tests take turns on the main actor, and this one has to come up often.
-    @Test("real work runs around it, on another thread, and it says how many were found", .timeLimit(.minutes(10)))
+    @Test("real work runs around it, on another thread, and it says how many were found", .timeLimit(.minutes(5)))
     func work() async throws {
         let demo = DemoStage()
         demo.app.work.start(on: demo.stage.stage)
