@@ -10,6 +10,9 @@ import PopupUI
 /// frame that is ready comes out in the middle of its slot, and frames come evenly. One that answers an event after a
 /// rest comes out at once; where it sets something moving, the grid is laid so that this was the middle of its slot.
 ///
+/// Once a motion's steps need much the same, they begin just before the middle of their slots, until one needs more: a
+/// process that sleeps once a refresh instead of twice works less, and what it shows has heard of later events.
+///
 /// Where present waits for the display, the display makes the grid. No flag is trusted for that: the time from one
 /// present to the next is measured, and as soon as it is far too short the grid is a timer's again.
 nonisolated struct Pacer {
@@ -28,8 +31,16 @@ nonisolated struct Pacer {
     private(set) var source: Source = .timer
     /// The beginning of the slot of the last step.
     private var slot: Instant?
+    /// When the present step began.
+    private var begin = Instant.zero
     /// The present step is another one of the same motion.
     private var isFollowing = false
+    /// Steps in a row that needed no more than those before, and the most that one lately needed, in nanoseconds.
+    private var settled = 0
+    private var need: Int64 = 0
+    /// So many of them let the next steps begin late. Twice as many each time that one then needed far more, for its
+    /// frame came out late: some machines are busy with other things again and again.
+    private var patience = Pacer.patience.lowerBound
     /// Where the last present came back, if the last step presented and nobody slept since.
     private var lastPresent: Instant?
     private let nominal: Int64
@@ -38,6 +49,11 @@ nonisolated struct Pacer {
     private static let waitedPart = 0.75
     /// So many waits in a row prove it, so many quick ones disprove it. (A driver may queue up to three frames.)
     private static let proof = 3
+    /// Steps of a motion that have to need much the same before the next ones begin late: at first, and at most.
+    private static let patience = 24...3072
+    /// What a step that begins late is given beyond the work that steps took lately, in nanoseconds: it may take a
+    /// little more, and a thread wakes a little late.
+    private static let margin: Int64 = 400_000
 
     /// - Parameter rate: hertz; nil where the display reports none, which counts as 60.
     init(rate: Double?, presentClaimsToWait: Bool = false) {
@@ -51,7 +67,13 @@ nonisolated struct Pacer {
     var earliest: Instant? {
         guard let slot else { return nil }
         if source != .timer, let lastPresent { return lastPresent }
-        return Instant(nanoseconds: slot.nanoseconds + period)
+        return slot.moved(by: period + idleStart)
+    }
+
+    /// How long after the beginning of its slot a step begins.
+    private var idleStart: Int64 {
+        guard source == .timer, settled >= patience else { return 0 }
+        return max(0, period / 2 - need - Self.margin)
     }
 
     /// When the frame of the present step may come out; nil for at once.
@@ -73,14 +95,16 @@ nonisolated struct Pacer {
             switch source {
             case .timer where continues:
                 // An eighth early is a timer that rounds, not a step too many.
-                next = slot.moved(by: max(1, (passed + period / 8) / period) * period)
+                next = slot.moved(by: max(1, (passed - idleStart + period / 8) / period) * period)
             case .display where continues: next = locked(to: now, from: slot, passed: passed)
             default: break
             }
             if next < slot { next = slot }
         }
         slot = next
+        begin = now
         isFollowing = continues
+        if !continues { settled = 0 }
         return next.moved(by: period)
     }
 
@@ -95,9 +119,16 @@ nonisolated struct Pacer {
     }
 
     /// A present came back; to be told after every step, with nil where the step presented nothing.
-    mutating func endStep(presentedAt end: Instant?, continues: Bool) {
+    /// - Parameter waited: nanoseconds of the step in which its frame, ready, waited for its moment.
+    mutating func endStep(presentedAt end: Instant?, waited: Int64 = 0, continues: Bool) {
         defer { lastPresent = continues ? end : nil }
-        if source == .timer, continues, !isFollowing, let end { slot = end.moved(by: -period / 2) }
+        if source == .timer, continues, let end {
+            if isFollowing {
+                noteNeed(end.nanoseconds - begin.nanoseconds - waited)
+            } else {
+                slot = end.moved(by: -period / 2)
+            }
+        }
         guard continues, let end, let lastPresent, source != .timer else { return }
         let hasWaited = Double(end.nanoseconds - lastPresent.nanoseconds) >= Double(period) * Self.waitedPart
         switch source {
@@ -114,12 +145,25 @@ nonisolated struct Pacer {
         }
     }
 
+    /// Takes note of what a step needed, from its beginning to its frame on the screen.
+    private mutating func noteNeed(_ work: Int64) {
+        settled += 1
+        if work > need + 2 * Self.margin {
+            if settled > patience { patience = min(2 * patience, Self.patience.upperBound) }
+            settled = 0
+        } else if settled == 16 * patience {
+            patience = max(patience / 2, Self.patience.lowerBound)
+        }
+        need = max(work, need - need / 32)
+    }
+
     private var quickInARow = 0
 
     /// Back to a timer at the display's nominal rate: present no longer waits (a hidden window, another driver).
     mutating func fallBack() {
         source = .timer
         period = nominal
+        settled = 0
         quickInARow = 0
     }
 }

@@ -93,9 +93,9 @@ extension Window {
 
     /// One step of the stage, for the frame that is seen at `host`; shows the frame where it is another than the last.
     /// - Parameter moment: before which the frame does not come out; nil for at once.
-    /// - Returns: a frame was brought to the screen.
-    func step(seenAt host: Instant, showing moment: Instant? = nil) throws(SDLError) -> Bool {
-        if isClosed || isClosing { return false }
+    /// - Returns: nanoseconds that it waited for its moment; nil where no frame was brought to the screen.
+    func step(seenAt host: Instant, showing moment: Instant? = nil) throws(SDLError) -> Int64? {
+        if isClosed || isClosing { return nil }
         isStepping = true
         defer { isStepping = false }
         needsStep = false
@@ -112,18 +112,18 @@ extension Window {
         cursor = result.cursor
         textInput = result.textInput
         if result.shouldClose { close() }
-        if isClosing { return false }
-        guard isShown, result.isFrameChanged || chain.current.isStale, handle?.isGone == false else { return false }
+        if isClosing { return nil }
+        guard isShown, result.isFrameChanged || chain.current.isStale, handle?.isGone == false else { return nil }
         let began = HostClock.now
         var moment = PresentMoment(moment)
         let damage: [PixelRect]
         do {
             damage = try chain.present(result.frame, &moment)
         } catch {
-            if handle?.isGone ?? false { return false }
+            if handle?.isGone ?? false { return nil }
             throw error
         }
-        guard !damage.isEmpty else { return false }
+        guard !damage.isEmpty else { return nil }
         let shown = HostClock.now
         presentedCount += 1
         leftMotion = isAnimating
@@ -132,7 +132,7 @@ extension Window {
                 number: presentedCount, instant: stage.now, damage: damage,
                 duration: shown.moved(by: -moment.waited).seconds(since: began),
                 shown: shown, followsMotion: followsMotion))
-        return true
+        return moment.waited
     }
 }
 

@@ -150,6 +150,63 @@ struct PacerTests {
         #expect(waiting.source == .display)
     }
 
+    // MARK: Late beginnings
+
+    /// Steps of one motion, each of which needs so many microseconds of work from when it may begin, and waits for its
+    /// moment as presenters do. Answers how long after the beginning of its slot each began, and when its frame came out.
+    private func move(_ pacer: inout Pacer, needing works: [Int64]) -> [(begin: Int64, out: Int64)] {
+        var steps: [(begin: Int64, out: Int64)] = []
+        for (i, work) in works.enumerated() {
+            let now = pacer.earliest?.nanoseconds ?? 0
+            let slot = pacer.beginStep(at: at(now), continues: i > 0).nanoseconds - pacer.period
+            let ready = now + work * 1_000
+            let out = max(ready, pacer.moment?.nanoseconds ?? 0)
+            steps.append((now - slot, out))
+            pacer.endStep(presentedAt: at(out), waited: out - ready, continues: true)
+        }
+        return steps
+    }
+
+    @Test("steps that need much the same begin late after a while, and their frames still come out in the middle")
+    func lateBeginning() {
+        var pacer = Pacer(rate: 100)
+        let steps = move(&pacer, needing: (0..<100).map { 900 + Int64($0 % 4) * 100 })
+        #expect(steps[1..<25].allSatisfy { $0.begin == 0 })
+        // The middle is at 5 ms; 1.2 ms are needed at most, and 0.4 ms are room.
+        #expect(steps.suffix(60).allSatisfy { (3_350_000...3_500_000).contains($0.begin) })
+        #expect(zip(steps.dropFirst(2), steps.dropFirst()).allSatisfy { $0.out - $1.out == 10 * ms })
+    }
+
+    @Test("one that needs far more lets the next begin with their slots again, and for twice as long each time")
+    func surprised() {
+        var pacer = Pacer(rate: 100)
+        var patience: [Int] = []
+        for _ in 0..<4 {
+            let early = move(&pacer, needing: Array(repeating: 1_000, count: 300)).prefix { $0.begin == 0 }.count
+            patience.append(early)
+            _ = move(&pacer, needing: [1_000] + Array(repeating: 1_000, count: 299) + [4_000])
+        }
+        #expect(zip(patience.dropFirst(), patience).allSatisfy { $0 > $1 + 20 })
+    }
+
+    @Test("steps that never need the same always have the whole of their slots")
+    func restless() {
+        var pacer = Pacer(rate: 100)
+        let steps = move(&pacer, needing: (0..<300).map { $0 % 20 == 0 ? 4_500 : 500 })
+        let late = steps.filter { $0.begin > 0 && $0.out % (10 * ms) != steps[1].out % (10 * ms) }
+        #expect(late.isEmpty)
+    }
+
+    @Test("after a rest a motion's steps begin with their slots again")
+    func restForgets() {
+        var pacer = Pacer(rate: 100)
+        #expect(move(&pacer, needing: Array(repeating: 1_000, count: 60)).last!.begin > 0)
+        let now = pacer.earliest!.nanoseconds + 500 * ms
+        _ = pacer.beginStep(at: at(now), continues: false)
+        pacer.endStep(presentedAt: at(now + ms), continues: true)
+        #expect(pacer.earliest == at(now + ms + 5 * ms))
+    }
+
     // MARK: Vsync
 
     /// Runs steps whose present comes back `wait(step)` nanoseconds after it began.

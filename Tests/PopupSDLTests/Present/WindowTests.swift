@@ -35,7 +35,7 @@ struct WindowInHand {
     @discardableResult
     mutating func step() throws -> Bool {
         refresh += 1
-        return try window.step(seenAt: HostClock.now.moved(by: refresh * 16_666_667))
+        return try window.step(seenAt: HostClock.now.moved(by: refresh * 16_666_667)) != nil
     }
 
     func send(_ event: SDL_Event) { window.take(event, modifierState: 0) }
@@ -114,7 +114,7 @@ struct WindowTests {
         while try hand.step() {}
         view.backgroundColor = .white
         let turn = HostClock.now.moved(by: 20_000_000)
-        #expect(try hand.window.step(seenAt: turn, showing: turn))
+        #expect(try hand.window.step(seenAt: turn, showing: turn) != nil)
         #expect(frames.count > 6)
         #expect(frames.map { $0.number } == Array(1...frames.count))
         // The first two found everything at rest, and so did the last.
