@@ -202,14 +202,12 @@ public final class MainLoop {
         // A resize that is drawn live waits for nothing, and neither does a measurement of what is possible.
         let moment = isInSDL || pacing == .none ? nil : pacer.moment
         lastStep = now
-        var waited: Int64?
-        for window in windows {
-            if let wait = try window.step(seenAt: seen, showing: moment) { waited = (waited ?? 0) + wait }
-        }
+        var ready: Instant?
+        for window in windows { ready = try window.step(seenAt: seen, showing: moment) ?? ready }
         systemInput?.apply(
             keyboard: windows.first(where: \.hasKeyboardFocus), mouse: windows.first(where: \.hasMouse))
         continues = windows.contains { $0.wantsStep && $0.isShown }
-        pacer.endStep(presentedAt: waited.map { _ in HostClock.now }, waited: waited ?? 0, continues: continues)
+        pacer.endStep(presentedAt: ready.map { _ in HostClock.now }, readyAt: ready, continues: continues)
         if windows.contains(where: { $0.takeDisplayChange() }) { repace() }
     }
 

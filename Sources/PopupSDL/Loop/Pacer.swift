@@ -119,12 +119,12 @@ nonisolated struct Pacer {
     }
 
     /// A present came back; to be told after every step, with nil where the step presented nothing.
-    /// - Parameter waited: nanoseconds of the step in which its frame, ready, waited for its moment.
-    mutating func endStep(presentedAt end: Instant?, waited: Int64 = 0, continues: Bool) {
+    /// - Parameter ready: when the step's frame was composed, and had to wait for its moment if that was still to come.
+    mutating func endStep(presentedAt end: Instant?, readyAt ready: Instant? = nil, continues: Bool) {
         defer { lastPresent = continues ? end : nil }
         if source == .timer, continues, let end {
             if isFollowing {
-                noteNeed(end.nanoseconds - begin.nanoseconds - waited)
+                noteNeed((ready ?? end).nanoseconds - begin.nanoseconds)
             } else {
                 slot = end.moved(by: -period / 2)
             }
@@ -145,7 +145,7 @@ nonisolated struct Pacer {
         }
     }
 
-    /// Takes note of what a step needed, from its beginning to its frame on the screen.
+    /// Takes note of what a step needed, from its beginning to its frame.
     private mutating func noteNeed(_ work: Int64) {
         settled += 1
         if work > need + 2 * Self.margin {

@@ -7,6 +7,8 @@ import PopupUI
 nonisolated struct PresentMoment {
     /// Nil for at once.
     let instant: Instant?
+    /// When the frame was composed; nil where the way out has not asked to wait.
+    private(set) var ready: Instant?
     /// Nanoseconds that were waited.
     private(set) var waited: Int64 = 0
 
@@ -17,6 +19,7 @@ nonisolated struct PresentMoment {
 
     mutating func wait() {
         let began = HostClock.now
+        ready = began
         guard let instant, instant > began.moved(by: PresentMoment.tolerance) else { return }
         HostClock.sleep(until: instant)
         waited += HostClock.now.nanoseconds - began.nanoseconds

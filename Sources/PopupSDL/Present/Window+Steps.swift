@@ -93,8 +93,8 @@ extension Window {
 
     /// One step of the stage, for the frame that is seen at `host`; shows the frame where it is another than the last.
     /// - Parameter moment: before which the frame does not come out; nil for at once.
-    /// - Returns: nanoseconds that it waited for its moment; nil where no frame was brought to the screen.
-    func step(seenAt host: Instant, showing moment: Instant? = nil) throws(SDLError) -> Int64? {
+    /// - Returns: when the frame was ready to be brought to the screen; nil where none was.
+    func step(seenAt host: Instant, showing moment: Instant? = nil) throws(SDLError) -> Instant? {
         if isClosed || isClosing { return nil }
         isStepping = true
         defer { isStepping = false }
@@ -132,7 +132,7 @@ extension Window {
                 number: presentedCount, instant: stage.now, damage: damage,
                 duration: shown.moved(by: -moment.waited).seconds(since: began),
                 shown: shown, followsMotion: followsMotion))
-        return moment.waited
+        return moment.ready ?? shown
     }
 }
 

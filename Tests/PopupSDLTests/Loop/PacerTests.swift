@@ -162,7 +162,7 @@ struct PacerTests {
             let ready = now + work * 1_000
             let out = max(ready, pacer.moment?.nanoseconds ?? 0)
             steps.append((now - slot, out))
-            pacer.endStep(presentedAt: at(out), waited: out - ready, continues: true)
+            pacer.endStep(presentedAt: at(out), readyAt: at(ready), continues: true)
         }
         return steps
     }
