@@ -44,6 +44,20 @@ struct Zone {
         pixels.initialize(repeating: 0, count: max(1, count))
     }
 
+    /// Reads a pixel of each cache line, in the order in which they lie in memory, which is when the processor fetches
+    /// them ahead. Spans take them piece by piece and row by row, and after a sleep would wait for every piece.
+    @inline(__always)
+    func warm() -> UInt32 {
+        var sum: UInt32 = 0
+        var p = UnsafePointer(pixels)
+        let end = p + Int(stride) &* TileSurface.tileHeight
+        while p < end {
+            sum &+= p.pointee
+            p += 16
+        }
+        return sum
+    }
+
     /// Forgets what lies outside of columns x0..<x1.
     mutating func cut(_ x0: Int, _ x1: Int) {
         let low = Int32(truncatingIfNeeded: x0)
