@@ -122,6 +122,7 @@ nonisolated struct Pacer {
     /// - Parameter ready: when the step's frame was composed, and had to wait for its moment if that was still to come.
     mutating func endStep(presentedAt end: Instant?, readyAt ready: Instant? = nil, continues: Bool) {
         defer { lastPresent = continues ? end : nil }
+        if !continues { settled = 0 }
         if source == .timer, continues, let end {
             if isFollowing {
                 noteNeed((ready ?? end).nanoseconds - begin.nanoseconds)

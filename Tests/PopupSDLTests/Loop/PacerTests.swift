@@ -197,11 +197,15 @@ struct PacerTests {
         #expect(late.isEmpty)
     }
 
-    @Test("after a rest a motion's steps begin with their slots again")
+    @Test("after a motion no event waits for a late beginning, and the next motion's steps begin with their slots")
     func restForgets() {
         var pacer = Pacer(rate: 100)
         #expect(move(&pacer, needing: Array(repeating: 1_000, count: 60)).last!.begin > 0)
-        let now = pacer.earliest!.nanoseconds + 500 * ms
+        let last = pacer.earliest!
+        let seen = pacer.beginStep(at: last, continues: true)
+        pacer.endStep(presentedAt: last.moved(by: ms), continues: false)
+        #expect(pacer.earliest == seen)
+        let now = seen.nanoseconds + 500 * ms
         _ = pacer.beginStep(at: at(now), continues: false)
         pacer.endStep(presentedAt: at(now + ms), continues: true)
         #expect(pacer.earliest == at(now + ms + 5 * ms))
