@@ -44,8 +44,9 @@ struct Zone {
         pixels.initialize(repeating: 0, count: max(1, count))
     }
 
-    /// Reads a pixel of each cache line, in the order in which they lie in memory, which is when the processor fetches
-    /// them ahead. Spans take them piece by piece and row by row, and after a sleep would wait for every piece.
+    /// Reads a pixel of each cache line (64 bytes), in the order in which they lie in memory, which is when the processor
+    /// fetches them ahead. Spans take them piece by piece and row by row, and after a sleep would wait for every piece.
+    /// - Returns: a sum to be kept, or the compiler leaves out the reading.
     @inline(__always)
     func warm() -> UInt32 {
         var sum: UInt32 = 0

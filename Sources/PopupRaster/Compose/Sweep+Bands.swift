@@ -174,6 +174,7 @@ extension Sweep {
             }
             end = min(end, top &+ Int32(truncatingIfNeeded: next &* 8))
             guard let zone else { return false }
+            // Once a band, where it begins; a box that begins inside of one is small as a rule.
             if band &* 8 == row { warmth &+= zone.warm() }
             cursors.append(Cursor(item, zone: zone, row: row &- band &* 8))
             return true

@@ -14,7 +14,7 @@ struct Sweep {
     /// Cursors that change along the rows at hand.
     private var changing: RawList<Int>
     private(set) var machine: SpanMachine
-    /// What came of reading zones ahead: nothing that matters, but somebody has to keep it.
+    /// What came of reading zones ahead (`Zone.warm`): nothing that matters, but somebody has to keep it.
     var warmth: UInt32 = 0
     /// Pixels written.
     var written = 0

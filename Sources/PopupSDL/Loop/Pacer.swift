@@ -39,7 +39,7 @@ nonisolated struct Pacer {
     private var settled = 0
     private var need: Int64 = 0
     /// So many of them let the next steps begin late. Twice as many each time that one then needed far more, for its
-    /// frame came out late: some machines are busy with other things again and again.
+    /// frame came out late: some machines are busy with other things again and again. Half as many after a long calm.
     private var patience = Pacer.patience.lowerBound
     /// Where the last present came back, if the last step presented and nobody slept since.
     private var lastPresent: Instant?
@@ -52,8 +52,8 @@ nonisolated struct Pacer {
     /// Steps of a motion that have to need much the same before the next ones begin late: at first, and at most.
     private static let patience = 24...3072
     /// What a step that begins late is given beyond the work that steps took lately, in nanoseconds: it may take a
-    /// little more, and a thread wakes a little late.
-    private static let margin: Int64 = 400_000
+    /// little more, and a thread wakes a little late. Its frame is ready about so long before its moment.
+    static let margin: Int64 = 400_000
 
     /// - Parameter rate: hertz; nil where the display reports none, which counts as 60.
     init(rate: Double?, presentClaimsToWait: Bool = false) {
@@ -76,7 +76,7 @@ nonisolated struct Pacer {
         return max(0, period / 2 - need - Self.margin)
     }
 
-    /// When the frame of the present step may come out; nil for at once.
+    /// When the frame of the present step is to come out, or little before; nil for at once.
     var moment: Instant? {
         guard isFollowing, source == .timer else { return nil }
         return slot?.moved(by: period / 2)

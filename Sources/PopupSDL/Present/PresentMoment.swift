@@ -12,11 +12,14 @@ nonisolated struct PresentMoment {
     /// Nanoseconds that were waited.
     private(set) var waited: Int64 = 0
 
-    /// Nobody sees so many nanoseconds, and a sleep costs more than they are worth.
-    private static let tolerance: Int64 = 800_000
+    /// A frame that is ready so many nanoseconds before its moment comes out at once: nobody sees it, and a sleep costs
+    /// more than it is worth. More than the room of a step that begins late, which would sleep a second time else; less
+    /// than a millisecond, by which frames may be uneven.
+    private static let tolerance = 2 * Pacer.margin
 
     init(_ instant: Instant? = nil) { self.instant = instant }
 
+    /// Sleeps until the moment, if it is worth it. To be called once, with the frame composed.
     mutating func wait() {
         let began = HostClock.now
         ready = began

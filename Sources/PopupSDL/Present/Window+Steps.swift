@@ -92,7 +92,7 @@ extension Window {
     }
 
     /// One step of the stage, for the frame that is seen at `host`; shows the frame where it is another than the last.
-    /// - Parameter moment: before which the frame does not come out; nil for at once.
+    /// - Parameter moment: for which the frame waits (`PresentMoment`); nil for at once.
     /// - Returns: when the frame was ready to be brought to the screen; nil where none was.
     func step(seenAt host: Instant, showing moment: Instant? = nil) throws(SDLError) -> Instant? {
         if isClosed || isClosing { return nil }
