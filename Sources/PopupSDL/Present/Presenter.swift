@@ -10,6 +10,9 @@ protocol Presenter: AnyObject {
     /// Something was spoilt or lost: present even a frame that is the same as the last.
     var isStale: Bool { get }
 
+    /// Does ahead of the first frame what needs nothing of it, while the fonts are still being read.
+    func prepare()
+
     /// Shows `frame`, whose size in pixels must be the window's, when its moment has come.
     /// - Returns: what changed, in pixels; empty where the frame did not fit the window (a resize is on its way).
     func present(_ frame: Frame, _ moment: inout PresentMoment) throws(SDLError) -> [PixelRect]
@@ -19,6 +22,10 @@ protocol Presenter: AnyObject {
     /// What SDL kept for us is lost.
     func pictureLost(device: Bool)
     func setWaiting(_ waits: Bool)
+}
+
+extension Presenter {
+    func prepare() {}
 }
 
 nonisolated extension PixelRect {

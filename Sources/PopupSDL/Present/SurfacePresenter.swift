@@ -1,4 +1,5 @@
 import CPopupSDL2
+import Glibc
 import PopupDrawing
 import PopupGeometry
 import PopupRaster
@@ -27,6 +28,14 @@ final class SurfacePresenter: Presenter {
     func exposed() { isExposed = true }
     func pictureLost(device: Bool) { isLost = true }
     func setWaiting(_ waits: Bool) {}
+
+    /// The system hands out a new surface's memory page by page where it is first written, which takes as long as
+    /// drawing the first frame. What fails here is said by the frame.
+    func prepare() {
+        try? window.withSurface { surface in
+            _ = memset(surface.pixels, 0, Int(surface.pitch) * Int(surface.h))
+        }
+    }
 
     func present(_ frame: Frame, _ moment: inout PresentMoment) throws(SDLError) -> [PixelRect] {
         let composed: [PixelRect]? = try window.withSurface { surface throws(SDLError) in

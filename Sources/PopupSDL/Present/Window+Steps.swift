@@ -99,6 +99,7 @@ extension Window {
         isStepping = true
         defer { isStepping = false }
         needsStep = false
+        if presentedCount == 0 && isShown { chain.current.prepare() }
         let followsMotion = leftMotion
         leftMotion = false
         let now = time.instant(at: host)
