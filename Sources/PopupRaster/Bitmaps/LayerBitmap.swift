@@ -63,7 +63,15 @@ final class LayerBitmap {
         return low < high ? band(at: low)..<(band(at: high - 1) + 1) : 0..<0
     }
 
-    func set(_ zone: Zone?, band: Int) {
+    func set(_ draft: BandDraft, band: Int) {
+        if let zone = zones[band], draft.update(zone) {
+            backing?.forget(band: band)
+        } else {
+            set(draft.zone(), band: band)
+        }
+    }
+
+    private func set(_ zone: Zone?, band: Int) {
         ownBytes += LayerBitmap.bytes(zone) - LayerBitmap.bytes(zones[band])
         backing?.forget(band: band)
         LayerBitmap.free(zones[band])

@@ -34,14 +34,13 @@ struct Zone {
     var stride: Int32
     var pixels: UnsafeMutablePointer<UInt32>
 
-    /// Copies both into memory of its own; `pixels` may be empty.
+    /// Copies the runs into memory of its own, and has memory for `pixels`, which is to be written.
     init(runs: [Run], pixels count: Int, stride: Int) {
         self.runs = UnsafeMutablePointer<Run>.allocate(capacity: max(1, runs.count))
         for (i, run) in runs.enumerated() { (self.runs + i).initialize(to: run) }
         self.count = Int32(truncatingIfNeeded: runs.count)
         self.stride = Int32(truncatingIfNeeded: stride)
         pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, count))
-        pixels.initialize(repeating: 0, count: max(1, count))
     }
 
     /// Reads a pixel of each cache line (64 bytes), in the order in which they lie in memory, which is when the processor

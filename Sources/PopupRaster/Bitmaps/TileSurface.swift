@@ -1,7 +1,7 @@
 import PopupGeometry
 
-/// Some bands of a layer while they are drawn: tiles that have one colour are kept as that colour, and get pixels
-/// only when something is drawn into a part of them.
+/// Some bands of a layer while they are drawn: a tile gets pixels only when more is drawn into it than one colour, or
+/// one colour a row or a column.
 ///
 /// Tiles lie on a grid from the layer's origin, so that a layer is cut in the same way whatever part of it is drawn.
 final class TileSurface {
@@ -15,24 +15,45 @@ final class TileSurface {
     private(set) var bands = 0
     private var pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
     private var capacity = 1
-    /// One colour a tile, and whether it has pixels instead.
+    private var looks = UnsafeMutablePointer<Look>.allocate(capacity: 1)
+    /// One colour a tile.
     private var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-    private var hasPixels = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    /// As many as a tile is wide for each: the colours of its rows or columns.
+    private var lines = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
     private var tileCapacity = 1
-    private var cutter: BandCutter
 
-    init() { cutter = BandCutter(UnsafePointer(pixels)) }
+    /// What a tile is so far.
+    private enum Look: UInt8 {
+        case flat
+        case rows
+        case columns
+        case pixels
+    }
+
+    init() {}
 
     deinit { deallocate() }
 
     private func deallocate() {
         pixels.deallocate()
+        deallocateTiles()
+    }
+
+    private func deallocateTiles() {
+        looks.deallocate()
         colors.deallocate()
-        hasPixels.deallocate()
+        lines.deallocate()
+    }
+
+    private func allocate(tiles: Int) {
+        looks = UnsafeMutablePointer<Look>.allocate(capacity: tiles)
+        colors = UnsafeMutablePointer<UInt32>.allocate(capacity: tiles)
+        lines = UnsafeMutablePointer<UInt32>.allocate(capacity: tiles * TileSurface.tileWidth)
+        tileCapacity = tiles
     }
 
     var stride: Int { columns * TileSurface.tileWidth }
-    var bytes: Int { capacity * 4 }
+    var bytes: Int { capacity * 4 + tileCapacity * TileSurface.tileWidth * 4 }
 
     /// Starts over with clear tiles; `box` lies on the tile grid.
     func begin(_ box: PixelRect) {
@@ -47,23 +68,18 @@ final class TileSurface {
         }
         let tiles = max(1, columns * bands)
         if tiles > tileCapacity {
-            colors.deallocate()
-            hasPixels.deallocate()
-            colors = UnsafeMutablePointer<UInt32>.allocate(capacity: tiles)
-            hasPixels = UnsafeMutablePointer<Bool>.allocate(capacity: tiles)
-            tileCapacity = tiles
+            deallocateTiles()
+            allocate(tiles: tiles)
         }
         colors.initialize(repeating: 0, count: tiles)
-        hasPixels.initialize(repeating: false, count: tiles)
+        looks.initialize(repeating: .flat, count: tiles)
     }
 
     func release() {
         deallocate()
         pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-        colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-        hasPixels = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
         capacity = 1
-        tileCapacity = 1
+        allocate(tiles: 1)
     }
 
     @inline(__always)
@@ -80,12 +96,20 @@ final class TileSurface {
         let stride = stride
         forEachTile(r) { tile, box, part in
             if part == box, alpha == 255 {
+                tile.look.pointee = .flat
                 tile.color.pointee = color
-                tile.hasPixels.pointee = false
                 return
             }
-            if part == box, !tile.hasPixels.pointee {
+            if part == box, tile.look.pointee == .flat {
                 tile.color.pointee = Packed.over(color, tile.color.pointee)
+                return
+            }
+            if part.width == box.width, tile.become(.rows) {
+                tile.fillLines(part.y0 &- box.y0, part.y1 &- box.y0, color)
+                return
+            }
+            if part.height == box.height, tile.become(.columns) {
+                tile.fillLines(part.x0 &- box.x0, part.x1 &- box.x0, color)
                 return
             }
             tile.give(stride)
@@ -105,16 +129,39 @@ final class TileSurface {
     }
 
     private struct Tile {
+        let look: UnsafeMutablePointer<Look>
         let color: UnsafeMutablePointer<UInt32>
-        let hasPixels: UnsafeMutablePointer<Bool>
+        let lines: UnsafeMutablePointer<UInt32>
         /// Its upper left one.
         let pixels: UnsafeMutablePointer<UInt32>
 
+        /// Gives a flat tile a colour for each row or column.
+        /// - Returns: false where it has more already.
+        @inline(__always)
+        func become(_ wanted: Look) -> Bool {
+            if look.pointee == wanted { return true }
+            guard look.pointee == .flat else { return false }
+            look.pointee = wanted
+            let count = wanted == .rows ? TileSurface.tileHeight : TileSurface.tileWidth
+            lines.update(repeating: color.pointee, count: count)
+            return true
+        }
+
+        @inline(__always)
+        func fillLines(_ from: Int, _ to: Int, _ color: UInt32) {
+            for i in from..<to { lines[i] = Packed.over(color, lines[i]) }
+        }
+
         @inline(__always)
         func give(_ stride: Int) {
-            if hasPixels.pointee { return }
-            hasPixels.pointee = true
-            Rows.fill(pixels, stride, TileSurface.tileWidth, TileSurface.tileHeight, color.pointee)
+            let (w, h) = (TileSurface.tileWidth, TileSurface.tileHeight)
+            switch look.pointee {
+            case .pixels: return
+            case .flat: Rows.fill(pixels, stride, w, h, color.pointee)
+            case .rows: for row in 0..<h { Rows.fill(pixels + row &* stride, stride, w, 1, lines[row]) }
+            case .columns: Rows.copy(pixels, stride, lines, 0, w, h)
+            }
+            look.pointee = .pixels
         }
     }
 
@@ -126,7 +173,7 @@ final class TileSurface {
         let h = TileSurface.tileHeight
         let box = box
         let columns = columns
-        let (pixels, colors, hasPixels) = (pixels, colors, hasPixels)
+        let (pixels, looks, colors, lines) = (pixels, looks, colors, lines)
         for row in ((r.y0 - box.y0) / h)...((r.y1 - 1 - box.y0) / h) {
             for column in ((r.x0 - box.x0) / w)...((r.x1 - 1 - box.x0) / w) {
                 let x = box.x0 + column * w
@@ -135,17 +182,26 @@ final class TileSurface {
                 let tile = PixelRect(x0: x, y0: y, x1: x + w, y1: y + h)
                 body(
                     Tile(
-                        color: colors + index, hasPixels: hasPixels + index,
+                        look: looks + index, color: colors + index, lines: lines + index * w,
                         pixels: pixels + (row * h * columns + column) * w),
                     tile, tile.intersection(r))
             }
         }
     }
 
-    /// What is drawn on one band.
-    func zone(band: Int) -> Zone? {
-        cutter.zone(
-            top: pixels + band * TileSurface.tileHeight * stride, stride: stride, left: box.x0, columns: columns,
-            hasPixels: hasPixels + band * columns, colors: colors + band * columns)
+    /// Adds what is drawn on one band.
+    func cut(band: Int, into draft: inout BandDraft) {
+        let cutter = BandCutter(
+            top: pixels + band * TileSurface.tileHeight * stride, stride: stride, left: box.x0)
+        for column in 0..<columns {
+            let index = band * columns + column
+            let lines = lines + index * TileSurface.tileWidth
+            switch looks[index] {
+            case .flat: cutter.addFlat(column, colors[index], to: &draft)
+            case .rows: cutter.addRows(column, lines, to: &draft)
+            case .columns: cutter.addColumns(column, lines, to: &draft)
+            case .pixels: cutter.addPixels(column, to: &draft)
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@ final class LayerCache {
     private var contents: [UInt64: LayerContent] = [:]
     let slices = SliceCache()
     private let surface = TileSurface()
-    private var splicer = ZoneSplicer()
+    private var draft = BandDraft()
     private let painter: Painter
     /// Counts frames.
     private(set) var frame: UInt64 = 0
@@ -188,13 +188,12 @@ final class LayerCache {
         painter.draw(layer.fragments, scale: layer.rasterScale, in: part)
         let isWhole = part.x0 == bitmap.box.x0 && part.x1 == bitmap.box.x1
         for band in bands {
-            let zone = surface.zone(band: band - bands.lowerBound)
-            if isWhole {
-                bitmap.set(zone, band: band)
-            } else {
-                bitmap.set(splicer.zone(bitmap.zones[band], with: zone, from: part.x0, to: part.x1), band: band)
-                LayerBitmap.free(zone)
-            }
+            let old = isWhole ? nil : bitmap.zones[band]
+            draft.clear()
+            if let old { draft.add(old, .min, Int32(truncatingIfNeeded: part.x0)) }
+            surface.cut(band: band - bands.lowerBound, into: &draft)
+            if let old { draft.add(old, Int32(truncatingIfNeeded: part.x1), .max) }
+            bitmap.set(draft, band: band)
         }
         pixelsRasterised += part.area
     }
