@@ -67,6 +67,7 @@ public struct Transform: Hashable, Sendable {
 
     /// The inverse map, or nil where the map flattens the plane (determinant 0, or not finite).
     public var inverse: Transform? {
+        if a == 1, d == 1, b == 0, c == 0, tx.isFinite, ty.isFinite { return Transform(translationX: -tx, y: -ty) }
         let det = determinant
         guard det != 0, det.isFinite else { return nil }
         let t = Transform(

@@ -11,7 +11,24 @@ extension Painter {
             return
         }
         let m = s.middle
-        paint(m, source)
+        if s.hasWholeEdges {
+            paint(PixelRect(x0: m.x0, y0: b.y0, x1: m.x1, y1: b.y1), source)
+            paint(PixelRect(x0: b.x0, y0: m.y0, x1: m.x0, y1: m.y1), source)
+            paint(PixelRect(x0: m.x1, y0: m.y0, x1: b.x1, y1: m.y1), source)
+        } else {
+            paint(m, source)
+            paintEdges(s, source)
+        }
+        if let mask = s.topLeft { paint(mask, x: b.x0, y: b.y0, source) }
+        if let mask = s.topRight { paint(mask, x: m.x1, y: b.y0, source) }
+        if let mask = s.bottomLeft { paint(mask, x: b.x0, y: m.y1, source) }
+        if let mask = s.bottomRight { paint(mask, x: m.x1, y: m.y1, source) }
+    }
+
+    /// What lies between the corners, where edges do not lie on whole pixels.
+    private func paintEdges(_ s: RoundedShape, _ source: PaintSource) {
+        let b = s.box
+        let m = s.middle
         // Straight edges: their outermost pixels may be covered in part.
         let l = m.x0 > b.x0
         let t = m.y0 > b.y0
@@ -31,10 +48,6 @@ extension Painter {
             paint(PixelRect(x0: m.x1, y0: m.y0, x1: b.x1 - 1, y1: m.y1), source)
             paint(PixelRect(x0: b.x1 - 1, y0: m.y0, x1: b.x1, y1: m.y1), coverage: s.edgeRight, source)
         }
-        if let mask = s.topLeft { paint(mask, x: b.x0, y: b.y0, source) }
-        if let mask = s.topRight { paint(mask, x: m.x1, y: b.y0, source) }
-        if let mask = s.bottomLeft { paint(mask, x: b.x0, y: m.y1, source) }
-        if let mask = s.bottomRight { paint(mask, x: m.x1, y: m.y1, source) }
     }
 
     /// A line just inside the edge, on whole pixels and at least one of them wide.

@@ -71,16 +71,18 @@ struct RoundedShape {
         right = rt
         bottom = b
         whole = nil
-        func corner(_ radius: Double, _ ix: Double, _ iy: Double, _ w: Int, _ h: Int, _ fx: Bool, _ fy: Bool) -> Mask? {
+        func corner(_ radius: Double, _ ix: Double, _ iy: Double, _ w: Int, _ h: Int) -> ShapeCache.Masks? {
             guard w > 0, h > 0 else { return nil }
-            return cache.corner(
-                .init(radius: radius, insetX: ix, insetY: iy, width: w, height: h, flipX: fx, flipY: fy))
+            return cache.masks(.init(radius: radius, insetX: ix, insetY: iy, width: w, height: h))
         }
-        topLeft = corner(r.topLeft, insetLeft, insetTop, l, t, false, false)
-        topRight = corner(r.topRight, insetRight, insetTop, rt, t, true, false)
-        bottomLeft = corner(r.bottomLeft, insetLeft, insetBottom, l, b, false, true)
-        bottomRight = corner(r.bottomRight, insetRight, insetBottom, rt, b, true, true)
+        topLeft = corner(r.topLeft, insetLeft, insetTop, l, t)?.topLeft
+        topRight = corner(r.topRight, insetRight, insetTop, rt, t)?.topRight
+        bottomLeft = corner(r.bottomLeft, insetLeft, insetBottom, l, b)?.bottomLeft
+        bottomRight = corner(r.bottomRight, insetRight, insetBottom, rt, b)?.bottomRight
     }
+
+    /// All that lies between the corners is covered wholly.
+    var hasWholeEdges: Bool { edgeLeft == 255 && edgeTop == 255 && edgeRight == 255 && edgeBottom == 255 }
 
     private static func mask(of rect: Rect, _ r: CornerRadii, _ box: PixelRect) -> Mask {
         // Around the shape, from the top left corner on.

@@ -3,7 +3,7 @@ import PopupGeometry
 /// What is left of a box's corner when it is rounded, as masks shared by all that have the same corner.
 ///
 /// A corner's cell starts at the pixel that holds the corner; the shape's edges lie `insetX` and `insetY` (0..<1)
-/// inside it. The mask is that of a top left corner: others are read mirrored.
+/// inside it.
 final class ShapeCache {
     struct Corner: Hashable {
         var radius: Double
@@ -11,11 +11,26 @@ final class ShapeCache {
         var insetY: Double
         var width: Int
         var height: Int
-        var flipX: Bool
-        var flipY: Bool
     }
 
-    private var corners: [Corner: Mask] = [:]
+    /// The same corner four times, mirrored.
+    struct Masks {
+        let topLeft: Mask
+        let topRight: Mask
+        let bottomLeft: Mask
+        let bottomRight: Mask
+
+        fileprivate init(_ mask: Mask) {
+            topLeft = mask
+            topRight = ShapeCache.mirrored(mask, true, false)
+            bottomLeft = ShapeCache.mirrored(mask, false, true)
+            bottomRight = ShapeCache.mirrored(mask, true, true)
+        }
+    }
+
+    private var corners: [Corner: Masks] = [:]
+    /// A box asks for the same corner four times.
+    private var last: (corner: Corner, masks: Masks)?
     /// Bytes kept.
     private(set) var bytes = 0
     /// Past this many bytes everything is let go; corners are made in microseconds.
@@ -23,24 +38,23 @@ final class ShapeCache {
 
     func removeAll() {
         corners.removeAll()
+        last = nil
         bytes = 0
     }
 
-    func corner(_ key: Corner) -> Mask {
-        if let mask = corners[key] { return mask }
-        var plain = key
-        plain.flipX = false
-        plain.flipY = false
-        let mask: Mask
-        if key == plain {
-            mask = ShapeCache.make(key)
-        } else {
-            mask = ShapeCache.mirrored(corner(plain), key.flipX, key.flipY)
-        }
+    func masks(_ corner: Corner) -> Masks {
+        if let last, last.corner == corner { return last.masks }
+        let masks = corners[corner] ?? made(corner)
+        last = (corner, masks)
+        return masks
+    }
+
+    private func made(_ corner: Corner) -> Masks {
+        let masks = Masks(ShapeCache.make(corner))
         if bytes > limit { removeAll() }
-        bytes += key.width * key.height + 64
-        corners[key] = mask
-        return mask
+        bytes += 4 * (corner.width * corner.height + 64)
+        corners[corner] = masks
+        return masks
     }
 
     private static func make(_ key: Corner) -> Mask {

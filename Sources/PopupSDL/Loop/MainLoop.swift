@@ -116,11 +116,12 @@ public final class MainLoop {
         if failure != nil { return true }
         let now = HostClock.now
         let seen = now.moved(by: pacer.lead)
-        return windows.contains { window in
+        for window in windows {
             if window.hasInput || window.isClosed { return true }
             if window.wantsStep && (window.isShown || now >= unseenStep) { return true }
-            return window.deadline.map { $0 <= seen } ?? false
+            if let deadline = window.deadline, deadline <= seen { return true }
         }
+        return false
     }
 
     /// When to look again if no event comes; nil where nothing but an event can matter.
@@ -205,10 +206,17 @@ public final class MainLoop {
         var ready: Instant?
         for window in windows { ready = try window.step(seenAt: seen, showing: moment) ?? ready }
         systemInput?.apply(
-            keyboard: windows.first(where: \.hasKeyboardFocus), mouse: windows.first(where: \.hasMouse))
-        continues = windows.contains { $0.wantsStep && $0.isShown }
+            keyboard: first { $0.hasKeyboardFocus }, mouse: first { $0.hasMouse })
+        continues = first { $0.wantsStep && $0.isShown } != nil
         pacer.endStep(presentedAt: ready.map { _ in HostClock.now }, readyAt: ready, continues: continues)
-        if windows.contains(where: { $0.takeDisplayChange() }) { repace() }
+        if first(where: { $0.takeDisplayChange() }) != nil { repace() }
+    }
+
+    /// A closure that is not bound to the main actor, as the standard library's algorithms take it, looks up at each call
+    /// which actor it runs on.
+    private func first(where says: @MainActor (Window) -> Bool) -> Window? {
+        for window in windows where says(window) { return window }
+        return nil
     }
 
     /// Not as a part of a step, which may run inside a call of SDL's that still holds the window.

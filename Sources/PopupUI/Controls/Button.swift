@@ -89,7 +89,7 @@ open class Button: Control {
     /// At least 32 points (the theme's hit height) in both directions, however small the button is drawn.
     open override func point(inside point: Point) -> Bool {
         let b = presentedBounds
-        let least = theme.hitHeight
+        let least = hitHeight
         guard b.width < least || b.height < least else { return super.point(inside: point) }
         return b.insetBy(dx: min(0, (b.width - least) / 2), dy: min(0, (b.height - least) / 2)).contains(point)
     }

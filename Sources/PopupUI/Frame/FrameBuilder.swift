@@ -34,6 +34,7 @@ struct FrameBuilder {
     /// Gathers what is flattened into `host`.
     private func gather(_ host: View) {
         host.paint.isContentStale = false
+        host.paint.redrawn.removeAll(keepingCapacity: true)
         var content = Gathering(previous: host.paint)
         add(host, at: .zero, isHost: true, to: &content)
         for child in host.children { visit(child, in: .zero, &content) }
@@ -57,6 +58,7 @@ struct FrameBuilder {
                 view.paint.isLayer = false
                 view.paint.runs = []
                 view.paint.items = []
+                view.paint.redrawn = []
             }
             let toSuperview = view.drawn.toSuperview
             let place = Point(x: origin.x + toSuperview.tx, y: origin.y + toSuperview.ty)
@@ -76,6 +78,30 @@ struct FrameBuilder {
         if isHost { content.addToOwnContent(fragment) } else { content.add(fragment) }
     }
 
+    /// Puts what these views draw now in the place of what they drew.
+    private func redraw(_ views: [RedrawnView], in host: View) {
+        for entry in views where !redraw(entry.view, in: host) { return gather(host) }
+        host.paint.redrawn.removeAll(keepingCapacity: true)
+    }
+
+    /// - Returns: false where it has no place yet, leaves it, or may come to lie over or below something else.
+    private func redraw(_ view: View, in host: View) -> Bool {
+        for run in host.paint.runs.indices {
+            guard let i = host.paint.runs[run].fragments.firstIndex(where: { $0.id == view.id }) else { continue }
+            let version = host.paint.runs[run].fragments[i].version
+            let bounds = host.paint.runs[run].fragments[i].bounds
+            view.redrawIfNeeded(scale: stage.scale, isFlattened: view !== host)
+            if view.paint.version == version { return true }
+            let keepsPlace = view.paint.bounds == bounds || host.paint.items.isEmpty
+            guard keepsPlace, !view.paint.commands.isEmpty else { return false }
+            host.paint.contentVersion += 1
+            host.paint.runs[run].version = host.paint.contentVersion
+            host.paint.runs[run].fragments[i].show(view.paint)
+            return true
+        }
+        return false
+    }
+
     // MARK: Placement
 
     mutating func emit(_ view: View, in parent: Transform, isMoving wasMoving: Bool) {
@@ -91,7 +117,11 @@ struct FrameBuilder {
         guard alpha > 0 else { return }
         let matrix = state.toSuperview.concatenating(parent)
         guard matrix.determinant != 0 else { return }
-        if view.paint.isContentStale { gather(view) }
+        if view.paint.isContentStale {
+            gather(view)
+        } else if !view.paint.redrawn.isEmpty {
+            redraw(view.paint.redrawn, in: view)
+        }
         let isMoving = wasMoving || view.flight != nil
         // At rest a layer is rasterised for the scale it is shown at; in motion its picture is kept and sampled.
         let isUniform = matrix.isScaleAndTranslation && matrix.a == matrix.d && matrix.a > 0
@@ -116,6 +146,14 @@ struct FrameBuilder {
             }
         }
         layers[index].end = layers.count
+    }
+}
+
+extension Fragment {
+    fileprivate mutating func show(_ paint: PaintState) {
+        version = paint.version
+        bounds = paint.bounds
+        commands = paint.commands
     }
 }
 

@@ -236,7 +236,8 @@ final class PointerRouter {
     func updateHover(in stage: Stage) {
         guard isMoved || stage.isFrameStale else { return }
         isMoved = false
-        var hit = position.flatMap { stage.hitTest($0) }
+        var hit: View?
+        if let position { hit = stage.hitTest(position) }
         if isPressed, let pressedView, let view = hit, !view.isDescendant(of: pressedView) { hit = nil }
         cursor = cursor(over: hit)
         if isHovering(over: hit) { return }
@@ -246,9 +247,18 @@ final class PointerRouter {
             path.append(v)
             view = v.superview
         }
-        let old = hovered.compactMap(\.view)
-        hovered = path.map { WeakView(view: $0) }
-        for v in old where !path.contains(where: { $0 === v }) {
+        // What holds both stays hovered: the end of both paths.
+        var new = path.count
+        var old = hovered.count
+        while new > 0, old > 0, hovered[old - 1].view === path[new - 1] {
+            new -= 1
+            old -= 1
+        }
+        var left: [View] = []
+        for entry in hovered[..<old] { if let view = entry.view { left.append(view) } }
+        hovered.removeFirst(old)
+        for v in path[..<new].reversed() { hovered.insert(WeakView(view: v), at: 0) }
+        for v in left where !path.contains(where: { $0 === v }) {
             v.hoverCount = 0
             v.hoverChanged()
         }

@@ -5,7 +5,7 @@ extension Stage {
     func route(_ events: [InputEvent]) {
         for event in events {
             if case .pointer(let pointerEvent) = event, pointer.swallows(pointerEvent) { continue }
-            if participants.contains(where: { $0.object?.stage(self, withholds: event) ?? false }) {
+            if hasParticipant(where: { $0.stage(self, withholds: event) }) {
                 if case .pointer(let pointerEvent) = event { pointer.didWithhold(pointerEvent) }
                 continue
             }

@@ -166,12 +166,12 @@ public final class Stage {
     }
 
     private var wantsAnotherStep: Bool {
-        animations.hasNews || participants.contains { $0.object?.wantsAnotherStep ?? false }
+        animations.hasNews || hasParticipant(where: { $0.wantsAnotherStep })
             || !isLooking && nextTimer.map { $0 <= now } ?? false
     }
 
     private var isAnimating: Bool {
-        animations.isRunning || participants.contains { $0.object?.wantsSteps ?? false }
+        animations.isRunning || hasParticipant(where: { $0.wantsSteps })
     }
 
     /// Pass 5. True where the picture differs from the last one.

@@ -53,6 +53,17 @@ extension Stage {
         participants.removeAll { $0.object == nil || $0.object === participant }
     }
 
+    /// Whether one of the participants says so, asked in their order.
+    ///
+    /// Its parameter is bound to the main actor: a closure that is not, as the standard library's algorithms take it, looks
+    /// up at each call which actor it runs on.
+    func hasParticipant(where says: @MainActor (any StageParticipant) -> Bool) -> Bool {
+        for participant in participants {
+            if let object = participant.object, says(object) { return true }
+        }
+        return false
+    }
+
     /// Pass 2: timers that are due, and whoever has something to begin.
     func decide() {
         if !isLooking { runTimers() }

@@ -134,6 +134,9 @@ extension View {
     /// The stage's theme, or the light one outside a stage.
     public final var theme: Theme { stageReference?.theme ?? .light }
 
+    /// The theme's `hitHeight`, without a copy of the theme: asked of every button at each move of the pointer.
+    final var hitHeight: Double { stageReference?.theme.hitHeight ?? Theme.light.hitHeight }
+
     /// Pixels a point where the view is shown; 1 outside a stage.
     public final var displayScale: Double { stageReference?.scale ?? 1 }
 
@@ -142,7 +145,7 @@ extension View {
     /// `draw` is called again before the next picture.
     public final func setNeedsDisplay() {
         marks.insert(.display)
-        markPaint()
+        markDisplay()
     }
 
     /// One of the animatable properties was set: to be recorded, carried on in flight, or just drawn.

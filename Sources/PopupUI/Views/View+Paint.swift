@@ -22,11 +22,18 @@ package struct PaintState {
     // For layers only:
     /// Something flattened into this layer changed.
     var isContentStale = true
+    /// Where that is not so: who draws something else than before, in the same place.
+    var redrawn: [RedrawnView] = []
     var contentVersion: UInt64 = 0
     /// Flattened content, split wherever a sublayer must come in between: run 0 is the layer's own content.
     var runs: [PaintRun] = []
     /// Runs and sublayers in painting order, after run 0.
     var items: [PaintItem] = []
+
+    fileprivate mutating func markRedrawn(_ view: View) {
+        if isContentStale || redrawn.contains(where: { $0.view === view }) { return }
+        if redrawn.count < RedrawnView.limit { redrawn.append(RedrawnView(view: view)) } else { isContentStale = true }
+    }
 }
 
 /// Flattened content between two sublayers.
@@ -34,6 +41,13 @@ struct PaintRun {
     var fragments: [Fragment]
     /// Rises with every change of `fragments`.
     var version: UInt64
+}
+
+/// A view in a layer, for as long as the layer is not stale: a view that leaves makes it so.
+struct RedrawnView {
+    unowned(unsafe) let view: View
+    /// So many are drawn by themselves; for more the content is built anew.
+    static let limit = 4
 }
 
 /// What comes after a layer's own content, in painting order.
@@ -68,6 +82,19 @@ extension View {
         while let v = view {
             if v.paint.isLayer {
                 v.paint.isContentStale = true
+                break
+            }
+            view = v.superview
+        }
+        stageReference?.needsFrame()
+    }
+
+    /// What the view draws changed, and nothing else: the layer that holds it stays as it is around it.
+    final func markDisplay() {
+        var view: View? = self
+        while let v = view {
+            if v.paint.isLayer {
+                v.paint.markRedrawn(self)
                 break
             }
             view = v.superview
