@@ -91,30 +91,42 @@ final class TileSurface {
 
     /// Lays a premultiplied colour over a box that lies inside.
     func fill(_ r: PixelRect, _ color: UInt32) {
-        let alpha = color >> 24
-        if alpha == 0 || r.isEmpty { return }
-        let stride = stride
-        forEachTile(r) { tile, box, part in
-            if part == box, alpha == 255 {
-                tile.look.pointee = .flat
-                tile.color.pointee = color
-                return
+        if color >> 24 == 0 || r.isEmpty { return }
+        let (rows, columns) = tiles(r)
+        // Tiles that it holds from their left to their right edge.
+        let w = TileSurface.tileWidth
+        let h = TileSurface.tileHeight
+        let inner = (r.x0 - box.x0 + w - 1) / w..<max((r.x0 - box.x0 + w - 1) / w, (r.x1 - box.x0) / w)
+        for row in rows {
+            let y = box.y0 + row * h
+            guard color >> 24 == 255, !inner.isEmpty, r.y0 <= y, y + h <= r.y1 else {
+                for column in columns { fill(row, column, r, color) }
+                continue
             }
-            if part == box, tile.look.pointee == .flat {
-                tile.color.pointee = Packed.over(color, tile.color.pointee)
-                return
-            }
-            if part.width == box.width, tile.become(.rows) {
-                tile.fillLines(part.y0 &- box.y0, part.y1 &- box.y0, color)
-                return
-            }
-            if part.height == box.height, tile.become(.columns) {
-                tile.fillLines(part.x0 &- box.x0, part.x1 &- box.x0, color)
-                return
-            }
+            let first = row * self.columns + inner.lowerBound
+            (looks + first).update(repeating: .flat, count: inner.count)
+            (colors + first).update(repeating: color, count: inner.count)
+            if columns.lowerBound < inner.lowerBound { fill(row, columns.lowerBound, r, color) }
+            if inner.upperBound < columns.upperBound { fill(row, inner.upperBound, r, color) }
+        }
+    }
+
+    /// Lays a colour over what of `r` lies in one tile.
+    private func fill(_ row: Int, _ column: Int, _ r: PixelRect, _ color: UInt32) {
+        let (tile, box) = tile(row, column)
+        let part = box.intersection(r)
+        let isOpaque = color >> 24 == 255
+        if part == box, isOpaque || tile.look.pointee == .flat {
+            tile.color.pointee = isOpaque ? color : Packed.over(color, tile.color.pointee)
+            tile.look.pointee = .flat
+        } else if part.width == box.width, tile.become(.rows) {
+            tile.fillLines(part.y0 &- box.y0, part.y1 &- box.y0, color)
+        } else if part.height == box.height, tile.become(.columns) {
+            tile.fillLines(part.x0 &- box.x0, part.x1 &- box.x0, color)
+        } else {
             tile.give(stride)
-            let p = tile.pixels + ((part.y0 &- box.y0) &* stride &+ (part.x0 &- box.x0))
-            if alpha == 255 {
+            let p = pointer(x: part.x0, y: part.y0)
+            if isOpaque {
                 Rows.fill(p, stride, part.width, part.height, color)
             } else {
                 Rows.over(p, stride, part.width, part.height, color: color)
@@ -124,8 +136,9 @@ final class TileSurface {
 
     /// Gives every tile that `r` meets pixels to be drawn into.
     func open(_ r: PixelRect) {
-        let stride = stride
-        forEachTile(r) { tile, _, _ in tile.give(stride) }
+        if r.isEmpty { return }
+        let (rows, columns) = tiles(r)
+        for row in rows { for column in columns { tile(row, column).tile.give(stride) } }
     }
 
     private struct Tile {
@@ -165,28 +178,27 @@ final class TileSurface {
         }
     }
 
-    /// Calls `body` with each tile that `r` meets, its box and what of it lies in `r`.
-    @inline(__always)
-    private func forEachTile(_ r: PixelRect, _ body: (Tile, PixelRect, PixelRect) -> Void) {
-        guard !r.isEmpty else { return }
+    /// The tiles that a box meets, which is not empty.
+    private func tiles(_ r: PixelRect) -> (rows: Range<Int>, columns: Range<Int>) {
         let w = TileSurface.tileWidth
         let h = TileSurface.tileHeight
-        let box = box
-        let columns = columns
-        let (pixels, looks, colors, lines) = (pixels, looks, colors, lines)
-        for row in ((r.y0 - box.y0) / h)...((r.y1 - 1 - box.y0) / h) {
-            for column in ((r.x0 - box.x0) / w)...((r.x1 - 1 - box.x0) / w) {
-                let x = box.x0 + column * w
-                let y = box.y0 + row * h
-                let index = row * columns + column
-                let tile = PixelRect(x0: x, y0: y, x1: x + w, y1: y + h)
-                body(
-                    Tile(
-                        look: looks + index, color: colors + index, lines: lines + index * w,
-                        pixels: pixels + (row * h * columns + column) * w),
-                    tile, tile.intersection(r))
-            }
-        }
+        return (
+            (r.y0 - box.y0) / h..<(r.y1 - 1 - box.y0) / h + 1, (r.x0 - box.x0) / w..<(r.x1 - 1 - box.x0) / w + 1
+        )
+    }
+
+    @inline(__always)
+    private func tile(_ row: Int, _ column: Int) -> (tile: Tile, box: PixelRect) {
+        let w = TileSurface.tileWidth
+        let h = TileSurface.tileHeight
+        let x = box.x0 + column * w
+        let y = box.y0 + row * h
+        let index = row * columns + column
+        return (
+            Tile(
+                look: looks + index, color: colors + index, lines: lines + index * w, pixels: pointer(x: x, y: y)),
+            PixelRect(x0: x, y0: y, x1: x + w, y1: y + h)
+        )
     }
 
     /// Adds what is drawn on one band.

@@ -14,7 +14,7 @@ final class ShapeCache {
     }
 
     /// The same corner four times, mirrored.
-    struct Masks {
+    final class Masks {
         let topLeft: Mask
         let topRight: Mask
         let bottomLeft: Mask

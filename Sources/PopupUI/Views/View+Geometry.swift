@@ -108,7 +108,7 @@ extension View {
     /// The transform as it is drawn now.
     public final var presentedTransform: Transform { drawn.transform }
     /// The bounds as they are drawn now.
-    public final var presentedBounds: Rect { drawn.bounds }
+    public final var presentedBounds: Rect { flight?.presented.bounds ?? model.bounds }
 
     // MARK: Conversion (by the model; hit testing goes by what is drawn)
 
