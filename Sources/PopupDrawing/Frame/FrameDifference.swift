@@ -101,10 +101,10 @@ package struct FrameDifference: Sendable {
             for k in i..<new.end { addOwn(placements[k]) }
             return new.end
         }
-        let layer = next.layers[i]
-        let before = last.layers[j]
-        if layer.backdropBlur > 0 || before.backdropBlur > 0 { compareBackdrop(i, layer, with: j, before) }
-        if !isPlaceSame || layer.chrome != before.chrome {
+        if next.layers[i].backdropBlur > 0 || last.layers[j].backdropBlur > 0 {
+            compareBackdrop(i, next.layers[i], with: j, last.layers[j])
+        }
+        if !isPlaceSame || next.layers[i].chrome != last.layers[j].chrome {
             addChrome(old)
             addChrome(new)
         }
@@ -112,8 +112,8 @@ package struct FrameDifference: Sendable {
             damage.add(old.contentBox)
             damage.add(new.contentBox)
         } else if new.contentVersion != old.contentVersion {
-            let scale = layer.rasterScale
-            FragmentDifference.boxes(from: before.fragments, to: layer.fragments) { box in
+            let scale = next.layers[i].rasterScale
+            FragmentDifference.boxes(from: last.layers[j].fragments, to: next.layers[i].fragments) { box in
                 damage.add(new.box(of: box.pixels(atScale: scale)).intersection(new.clipBox))
             }
         }

@@ -42,6 +42,7 @@ package struct LayerPlacement: Sendable {
     var ty = 0.0
 
     /// A box of the layer's raster pixels as a box of the frame's pixels.
+    @inline(__always)
     package func box(of raster: PixelRect) -> PixelRect {
         if raster.isEmpty { return .empty }
         if isAligned { return raster.offsetBy(dx: offsetX, dy: offsetY) }
@@ -50,6 +51,7 @@ package struct LayerPlacement: Sendable {
     }
 
     /// The same pixels at the same place.
+    @inline(__always)
     func isAtSamePlace(as other: LayerPlacement) -> Bool {
         guard rasterScale == other.rasterScale, isAligned == other.isAligned else { return false }
         return isAligned ? offsetX == other.offsetX && offsetY == other.offsetY : map == other.map
@@ -64,59 +66,73 @@ extension Frame {
         into placements: inout [LayerPlacement], previous: [LayerPlacement], within box: PixelRect
     ) {
         placements.removeAll(keepingCapacity: true)
-        var parent = -1
-        for i in layers.indices {
-            while parent >= 0, placements[parent].end <= i { parent = placements[parent].parent }
-            var p = LayerPlacement()
-            let hint = i < previous.count ? previous[i] : nil
-            place(layers[i], above: parent >= 0 ? placements[parent] : nil, within: box, hint: hint, &p)
-            p.parent = parent
-            placements.append(p)
-            parent = i
+        placements.append(contentsOf: repeatElement(LayerPlacement(), count: layers.count))
+        // Layers and placements are large: everything here reads them where they lie.
+        placements.withUnsafeMutableBufferPointer { placed in
+            previous.withUnsafeBufferPointer { previous in
+                layers.withUnsafeBufferPointer { layers in
+                    guard let layer = layers.baseAddress, let placement = placed.baseAddress else { return }
+                    var parent = -1
+                    for i in layers.indices {
+                        while parent >= 0, placement[parent].end <= i { parent = placement[parent].parent }
+                        let before = i < previous.count ? previous.baseAddress! + i : nil
+                        placement[i].place(
+                            layer + i, above: parent >= 0 ? placement + parent : nil, within: box, hint: before)
+                        placement[i].parent = parent
+                        parent = i
+                    }
+                }
+            }
         }
     }
+}
 
-    private func place(
-        _ layer: Layer, above: LayerPlacement?, within box: PixelRect, hint: LayerPlacement?, _ p: inout LayerPlacement
+extension LayerPlacement {
+    /// Takes the place of one layer.
+    fileprivate mutating func place(
+        _ layer: UnsafePointer<Layer>, above: UnsafePointer<LayerPlacement>?, within box: PixelRect,
+        hint: UnsafePointer<LayerPlacement>?
     ) {
-        p.id = layer.id
-        p.end = layer.end
-        p.contentVersion = layer.contentVersion
-        p.rasterScale = layer.rasterScale
-        p.alpha = Int((max(0, min(1, layer.opacity)) * 255).rounded())
-        if let hint, hint.id == p.id, hint.contentVersion == p.contentVersion {
-            p.contentBounds = hint.contentBounds
+        id = layer.pointee.id
+        end = layer.pointee.end
+        contentVersion = layer.pointee.contentVersion
+        rasterScale = layer.pointee.rasterScale
+        alpha = Int((max(0, min(1, layer.pointee.opacity)) * 255).rounded())
+        if let hint, hint.pointee.id == id, hint.pointee.contentVersion == contentVersion {
+            contentBounds = hint.pointee.contentBounds
         } else {
-            p.contentBounds = layer.fragments.reduce(Rect.null) { $0.union($1.box) }
+            contentBounds = layer.pointee.fragments.reduce(Rect.null) { $0.union($1.box) }
         }
-        let t = layer.transform
-        let outer = above?.clipBox ?? box
-        let scale = layer.rasterScale
-        p.isHidden =
-            p.alpha == 0 || (above?.isHidden ?? false) || !t.isFinite || t.determinant == 0 || outer.isEmpty
+        let t = layer.pointee.transform
+        let scale = rasterScale
+        outerBox = above?.pointee.clipBox ?? box
+        isHidden =
+            alpha == 0 || (above?.pointee.isHidden ?? false) || !t.isFinite || t.determinant == 0 || outerBox.isEmpty
             || !(scale > 0) || !scale.isFinite
-        guard !p.isHidden else { return }
-        p.tx = t.tx
-        p.ty = t.ty
-        p.isAligned = t.b == 0 && t.c == 0 && t.a == scale && t.d == scale
-        if p.isAligned {
-            let isCarried = above?.isAligned ?? false
-            p.offsetX = whole(t.tx - (isCarried ? above!.tx : 0)) + (isCarried ? above!.offsetX : 0)
-            p.offsetY = whole(t.ty - (isCarried ? above!.ty : 0)) + (isCarried ? above!.offsetY : 0)
+        guard !isHidden else {
+            outerBox = .empty
+            return
+        }
+        tx = t.tx
+        ty = t.ty
+        isAligned = t.b == 0 && t.c == 0 && t.a == scale && t.d == scale
+        if isAligned {
+            let carrier = above.flatMap { $0.pointee.isAligned ? $0 : nil }
+            offsetX = whole(tx - (carrier?.pointee.tx ?? 0)) + (carrier?.pointee.offsetX ?? 0)
+            offsetY = whole(ty - (carrier?.pointee.ty ?? 0)) + (carrier?.pointee.offsetY ?? 0)
         } else {
-            p.map = Transform(a: t.a / scale, b: t.b / scale, c: t.c / scale, d: t.d / scale, tx: t.tx, ty: t.ty)
+            map = Transform(a: t.a / scale, b: t.b / scale, c: t.c / scale, d: t.d / scale, tx: t.tx, ty: t.ty)
         }
-        p.outerBox = outer
-        p.clipBox = outer
-        if let clip = layer.clip {
-            p.clipBox = p.box(of: PixelRect(covering: clip.snapped(toScale: scale).rect)).intersection(outer)
+        clipBox = outerBox
+        if let clip = layer.pointee.clip {
+            clipBox = self.box(of: PixelRect(covering: clip.snapped(toScale: scale).rect)).intersection(outerBox)
         }
-        p.contentBox = p.box(of: p.contentBounds.pixels(atScale: scale)).intersection(p.clipBox)
-        if let chrome = layer.chrome {
-            p.chromeBox = p.box(of: chrome.pixelBounds(scale: scale)).intersection(outer)
-            if layer.backdropBlur > 0 {
-                p.shapeBox = p.box(of: PixelRect(covering: chrome.shape.snapped(toScale: scale).rect))
-                    .intersection(outer)
+        contentBox = self.box(of: contentBounds.pixels(atScale: scale)).intersection(clipBox)
+        if let chrome = layer.pointee.chrome {
+            chromeBox = self.box(of: chrome.pixelBounds(scale: scale)).intersection(outerBox)
+            if layer.pointee.backdropBlur > 0 {
+                shapeBox = self.box(of: PixelRect(covering: chrome.shape.snapped(toScale: scale).rect))
+                    .intersection(outerBox)
             }
         }
     }

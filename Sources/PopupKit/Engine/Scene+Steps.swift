@@ -32,8 +32,9 @@ extension Scene: StageParticipant {
     }
 
     public var wantsSteps: Bool {
-        wantsAnotherStep
-            || presentations.contains { $0.transition?.isUnanimatedAndRunning ?? false }
+        if wantsAnotherStep { return true }
+        for presentation in presentations where presentation.transition?.isUnanimatedAndRunning ?? false { return true }
+        return false
     }
 
     public var wantsAnotherStep: Bool { !queue.isEmpty || mayHaveLostPresenter || sizeCoordinator != nil }

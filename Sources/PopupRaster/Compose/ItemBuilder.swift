@@ -5,6 +5,12 @@ import PopupGeometry
 ///
 /// What is hidden by something opaque above it is left out before anything is drawn for it.
 struct ItemBuilder {
+    /// Whose pixels, and how many a point.
+    private struct Raster: BitwiseCopyable {
+        var id: UInt64
+        var scale: Double
+    }
+
     private struct Open: BitwiseCopyable {
         /// One past the last layer of the subtree.
         var end: Int
@@ -84,14 +90,16 @@ struct ItemBuilder {
     // MARK: One layer
 
     private mutating func add(_ index: Int, _ frame: Frame, _ p: LayerPlacement, _ cache: LayerCache) {
-        let layer = frame.layers[index]
+        // A layer is large; what is needed of it is taken one by one.
+        let raster = Raster(id: frame.layers[index].id, scale: frame.layers[index].rasterScale)
+        let clip = frame.layers[index].clip
         let hasContent = !p.contentBox.isEmpty
         let hasChrome = !p.chromeBox.isEmpty
         let hasBackdrop = !p.shapeBox.isEmpty
         let isLeaf = p.end <= index + 1
         var entry = Open(end: p.end, group: -1, clip: -1)
         var alpha: UInt32 = 255
-        let isRounded = layer.clip.map { !$0.radii.isZero || !p.isAligned } ?? false
+        let isRounded = clip.map { !$0.radii.isZero || !p.isAligned } ?? false
         if p.alpha < 255 {
             // A single part fades by itself; more are one picture.
             if isLeaf, !hasBackdrop, hasChrome != hasContent, !(hasContent && isRounded) {
@@ -103,12 +111,12 @@ struct ItemBuilder {
                 entry.group = begin(group)
             }
         }
-        if hasBackdrop, let chrome = layer.chrome { addBackdrop(index, layer, chrome, p, cache) }
-        if hasChrome, let chrome = layer.chrome { addChrome(layer, chrome, p, alpha, cache) }
-        if let chrome = layer.chrome, alpha == 255 { coverWithChrome(layer, chrome, p, frame) }
-        if let clip = layer.clip, isRounded, hasContent || !isLeaf {
-            entry.clip = addClip(layer, clip, p, cache)
+        if let chrome = frame.layers[index].chrome {
+            if hasBackdrop { addBackdrop(index, chrome.shape, raster, p, cache) }
+            if hasChrome { addChrome(chrome, raster, p, alpha, cache) }
+            if alpha == 255, chrome.fill.alpha >= 1 { cover(chrome.shape, chrome.fill, raster, p, frame) }
         }
+        if let clip, isRounded, hasContent || !isLeaf { entry.clip = addClip(clip, raster, p, cache) }
         if hasContent {
             var item = DrawItem(p.isAligned ? .bitmap : .sampled)
             item.layer = Int32(index)
@@ -120,7 +128,7 @@ struct ItemBuilder {
     }
 
     private mutating func addChrome(
-        _ layer: Layer, _ chrome: Chrome, _ p: LayerPlacement, _ alpha: UInt32, _ cache: LayerCache
+        _ chrome: Chrome, _ raster: Raster, _ p: LayerPlacement, _ alpha: UInt32, _ cache: LayerCache
     ) {
         let hasEdge = chrome.borderWidth > 0 && chrome.borderColor.alpha > 0
         if p.isAligned, !hasEdge, chrome.shape.radii.isZero, !(chrome.shadow?.isVisible ?? false),
@@ -133,8 +141,8 @@ struct ItemBuilder {
             items.append(item)
             return
         }
-        let shape = chrome.shape.snapped(toScale: layer.rasterScale).rect
-        let (slice, fit) = cache.content(layer.id).slice(of: chrome, scale: layer.rasterScale, in: cache.slices)
+        let shape = chrome.shape.snapped(toScale: raster.scale).rect
+        let (slice, fit) = cache.content(raster.id).slice(of: chrome, scale: raster.scale, in: cache.slices)
         add(slice, fit, at: shape, p, p.chromeBox, alpha, .slice, .sampled)
     }
 
@@ -175,22 +183,22 @@ struct ItemBuilder {
     }
 
     private mutating func addClip(
-        _ layer: Layer, _ clip: RoundedRect, _ p: LayerPlacement, _ cache: LayerCache
+        _ clip: RoundedRect, _ raster: Raster, _ p: LayerPlacement, _ cache: LayerCache
     ) -> Int {
-        let shape = clip.snapped(toScale: layer.rasterScale).rect
-        let (slice, fit) = cache.content(layer.id).slice(of: clip, scale: layer.rasterScale, in: cache.slices)
+        let shape = clip.snapped(toScale: raster.scale).rect
+        let (slice, fit) = cache.content(raster.id).slice(of: clip, scale: raster.scale, in: cache.slices)
         let index = add(slice, fit, at: shape, p, p.clipBox, 255, .clip, .sampledClip)
         if index >= 0 { veils += 1 }
         return index
     }
 
     private mutating func addBackdrop(
-        _ index: Int, _ layer: Layer, _ chrome: Chrome, _ p: LayerPlacement, _ cache: LayerCache
+        _ index: Int, _ outline: RoundedRect, _ raster: Raster, _ p: LayerPlacement, _ cache: LayerCache
     ) {
-        let shape = chrome.shape.snapped(toScale: layer.rasterScale)
+        let shape = outline.snapped(toScale: raster.scale)
         var clip = -1
         if !shape.radii.isZero || !p.isAligned {
-            let (slice, fit) = cache.content(layer.id).backdropSlice(shape, in: cache.slices)
+            let (slice, fit) = cache.content(raster.id).backdropSlice(shape, in: cache.slices)
             clip = add(slice, fit, at: shape.rect, p, p.shapeBox, 255, .clip, .sampledClip)
             if clip >= 0 { veils += 1 }
         }
@@ -204,15 +212,15 @@ struct ItemBuilder {
 
     // MARK: Hiding
 
-    /// Notes what the chrome hides, seen or off the frame.
-    private mutating func coverWithChrome(
-        _ layer: Layer, _ chrome: Chrome, _ p: LayerPlacement, _ frame: Frame
+    /// Notes what an opaque background hides, seen or off the frame.
+    private mutating func cover(
+        _ outline: RoundedRect, _ fill: Color, _ raster: Raster, _ p: LayerPlacement, _ frame: Frame
     ) {
-        guard veils == 0, p.isAligned, chrome.fill.alpha >= 1 else { return }
-        let shape = chrome.shape.snapped(toScale: layer.rasterScale)
+        guard veils == 0, p.isAligned else { return }
+        let shape = outline.snapped(toScale: raster.scale)
         let box = p.box(of: PixelRect(covering: shape.rect))
         let inset = Int(shape.radii.largest.rounded(.up))
-        let color = Packed.premultiplied(chrome.fill)
+        let color = Packed.premultiplied(fill)
         cover(PixelRect(x0: box.x0, y0: box.y0 + inset, x1: box.x1, y1: box.y1 - inset), color, p, frame)
         if inset > 0 {
             cover(PixelRect(x0: box.x0 + inset, y0: box.y0, x1: box.x1 - inset, y1: box.y1), color, p, frame)

@@ -58,8 +58,9 @@ extension Stage {
     /// Its parameter is bound to the main actor: a closure that is not, as the standard library's algorithms take it, looks
     /// up at each call which actor it runs on.
     func hasParticipant(where says: @MainActor (any StageParticipant) -> Bool) -> Bool {
-        for participant in participants {
-            if let object = participant.object, says(object) { return true }
+        let participants = participants
+        for i in participants.indices {
+            if let object = participants[i].object, says(object) { return true }
         }
         return false
     }

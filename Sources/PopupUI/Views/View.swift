@@ -9,22 +9,25 @@ import PopupGeometry
 @MainActor
 open class View: Responder {
     // MARK: Stored state (kept together; what works on it is in `View+….swift`)
+    //
+    // What every walk through the tree reads is not checked for overlapping accesses while the program runs: that took a
+    // tenth of a frame in which little happens. Nothing here is lent out while other code than our own can run.
 
     /// What the view is set to. Animations never change it: they change what is drawn.
-    package final var model = LayerState()
+    @exclusivity(unchecked) package final var model = LayerState()
     /// What is drawn instead of `model` while animations run; nil at rest.
-    package final var flight: Flight?
+    @exclusivity(unchecked) package final var flight: Flight?
 
-    package final unowned(unsafe) var superviewReference: View?
-    package final var children: [View] = []
+    @exclusivity(unchecked) package final unowned(unsafe) var superviewReference: View?
+    @exclusivity(unchecked) package final var children: [View] = []
     package final weak var stageReference: Stage?
     /// Who follows this view in the responder chain, before its superview: a controller, for its root view.
     package final weak var ownerReference: Responder?
 
-    package final var marks: Marks = [.layout, .display]
-    package final var paint = PaintState()
-    package final var hidden = false
-    package final var clips = false
+    @exclusivity(unchecked) package final var marks: Marks = [.layout, .display]
+    @exclusivity(unchecked) package final var paint = PaintState()
+    @exclusivity(unchecked) package final var hidden = false
+    @exclusivity(unchecked) package final var clips = false
     package final var autoresizing: AutoresizingMask = []
     /// A share of `alpha` that a control takes while it is disabled; the app's own alpha stays as it is.
     package final var stateOpacity = 1.0 { didSet { if stateOpacity != oldValue { drawnStateChanged(.alpha) } } }

@@ -145,7 +145,11 @@ final class AnimatorClock {
     private var now: Instant? { pools.lazy.compactMap { $0.pool?.stage?.now }.first }
     private var isStepping: Bool { pools.contains { $0.pool?.stage?.isStepping == true } }
 
-    private func wake() { for pool in pools { pool.pool?.wake() } }
+    private func wake() {
+        // By index: the copy of a weak reference that a loop over the elements makes costs more than the rest.
+        let pools = pools
+        for i in pools.indices { pools[i].pool?.wake() }
+    }
 
     // MARK: Time
 
