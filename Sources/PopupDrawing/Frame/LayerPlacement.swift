@@ -66,23 +66,28 @@ extension Frame {
         into placements: inout [LayerPlacement], previous: [LayerPlacement], within box: PixelRect
     ) {
         placements.removeAll(keepingCapacity: true)
-        placements.append(contentsOf: repeatElement(LayerPlacement(), count: layers.count))
-        // Layers and placements are large: everything here reads them where they lie.
+        for _ in layers.indices { placements.append(LayerPlacement()) }
+        // Layers and placements are large: all here reads them where they lie.
         placements.withUnsafeMutableBufferPointer { placed in
             previous.withUnsafeBufferPointer { previous in
-                layers.withUnsafeBufferPointer { layers in
-                    guard let layer = layers.baseAddress, let placement = placed.baseAddress else { return }
-                    var parent = -1
-                    for i in layers.indices {
-                        while parent >= 0, placement[parent].end <= i { parent = placement[parent].parent }
-                        let before = i < previous.count ? previous.baseAddress! + i : nil
-                        placement[i].place(
-                            layer + i, above: parent >= 0 ? placement + parent : nil, within: box, hint: before)
-                        placement[i].parent = parent
-                        parent = i
-                    }
-                }
+                layers.withUnsafeBufferPointer { place($0, into: placed, previous: previous, within: box) }
             }
+        }
+    }
+
+    private func place(
+        _ layers: UnsafeBufferPointer<Layer>, into placed: UnsafeMutableBufferPointer<LayerPlacement>,
+        previous: UnsafeBufferPointer<LayerPlacement>, within box: PixelRect
+    ) {
+        guard let layer = layers.baseAddress, let placement = placed.baseAddress else { return }
+        var parent = -1
+        for i in layers.indices {
+            while parent >= 0, placement[parent].end <= i { parent = placement[parent].parent }
+            let before = i < previous.count ? previous.baseAddress.map { $0 + i } : nil
+            let above = parent >= 0 ? UnsafePointer(placement + parent) : nil
+            placement[i].place(layer + i, above: above, within: box, hint: before)
+            placement[i].parent = parent
+            parent = i
         }
     }
 }

@@ -63,12 +63,14 @@ final class LayerBitmap {
         return low < high ? band(at: low)..<(band(at: high - 1) + 1) : 0..<0
     }
 
-    func set(_ draft: BandDraft, band: Int) {
+    /// - Returns: whether the band got new memory.
+    func set(_ draft: BandDraft, band: Int) -> Bool {
         if let zone = zones[band], draft.update(zone) {
             backing?.forget(band: band)
-        } else {
-            set(draft.zone(), band: band)
+            return false
         }
+        set(draft.zone(), band: band)
+        return zones[band] != nil
     }
 
     private func set(_ zone: Zone?, band: Int) {

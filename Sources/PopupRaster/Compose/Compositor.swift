@@ -112,6 +112,7 @@ public final class Compositor {
         if builder.backdrops.count == 0 { below = nil }
         statistics.layersRasterised = cache.layersRasterised
         statistics.pixelsRasterised = cache.pixelsRasterised
+        statistics.bandsMade = cache.bandsMade
         statistics.slicesMade = cache.slices.made
         statistics.items = builder.items.count
         statistics.cacheBytes = cache.bytes + sweep.bytes + (below.map { $0.width * $0.height * 4 } ?? 0)

@@ -14,6 +14,7 @@ final class LayerCache {
     /// Of the last frame.
     private(set) var layersRasterised = 0
     private(set) var pixelsRasterised = 0
+    private(set) var bandsMade = 0
     private var dirty: [Range<Int>] = []
 
     /// Frames that what is not seen is kept for.
@@ -26,6 +27,7 @@ final class LayerCache {
         slices.frame = frame
         layersRasterised = 0
         pixelsRasterised = 0
+        bandsMade = 0
         slices.made = 0
     }
 
@@ -193,7 +195,7 @@ final class LayerCache {
             if let old { draft.add(old, .min, Int32(truncatingIfNeeded: part.x0)) }
             surface.cut(band: band - bands.lowerBound, into: &draft)
             if let old { draft.add(old, Int32(truncatingIfNeeded: part.x1), .max) }
-            bitmap.set(draft, band: band)
+            if bitmap.set(draft, band: band) { bandsMade += 1 }
         }
         pixelsRasterised += part.area
     }

@@ -5,6 +5,8 @@ extension Compositor {
         public var layersRasterised = 0
         /// Pixels of layers that were drawn (whole tiles).
         public var pixelsRasterised = 0
+        /// Bands of layers that got new memory: the first time, or where more than colours changed.
+        public var bandsMade = 0
         /// Nine-slices made.
         public var slicesMade = 0
         /// Pixels of the target that were written.

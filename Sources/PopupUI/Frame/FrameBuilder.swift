@@ -10,6 +10,8 @@ struct FrameBuilder {
     private(set) var layers: [Layer]
     /// The focused view whose ring is to be seen.
     private let ringed: View?
+    /// A layer was found to reach over or below others than it did when they were put in order.
+    private var isOrderStale = false
 
     /// `layers` is an array to build in; its storage is kept.
     init(stage: Stage, reusing layers: consuming [Layer]) {
@@ -24,6 +26,11 @@ struct FrameBuilder {
         let root = stage.rootView
         root.paint.isLayer = true
         emit(root, in: Transform(scaleX: scale, y: scale), isMoving: false)
+        if isOrderStale {
+            // How far a layer draws is known only once it has drawn.
+            layers.removeAll(keepingCapacity: true)
+            emit(root, in: Transform(scaleX: scale, y: scale), isMoving: false)
+        }
         return Frame(
             width: Int((stage.size.width * scale).rounded()), height: Int((stage.size.height * scale).rounded()),
             scale: scale, background: stage.isOverlay ? .clear : stage.theme.page, layers: layers)
@@ -78,6 +85,15 @@ struct FrameBuilder {
         if isHost { content.addToOwnContent(fragment) } else { content.add(fragment) }
     }
 
+    /// A layer that now draws elsewhere may lie over or below other siblings: they are to be put in order anew.
+    private mutating func checkReach(of view: View) {
+        guard !view.paint.isPromoted, view.flight == nil, let superview = view.superviewReference,
+            !view.subtreeBox.isNear(view.paint.coveredBox)
+        else { return }
+        superview.markContent()
+        isOrderStale = true
+    }
+
     /// Puts what these views draw now in the place of what they drew.
     private func redraw(_ views: [RedrawnView], in host: View) {
         for entry in views where !redraw(entry.view, in: host) { return gather(host) }
@@ -119,8 +135,10 @@ struct FrameBuilder {
         guard matrix.determinant != 0 else { return }
         if view.paint.isContentStale {
             gather(view)
+            checkReach(of: view)
         } else if !view.paint.redrawn.isEmpty {
             redraw(view.paint.redrawn, in: view)
+            checkReach(of: view)
         }
         let isMoving = wasMoving || view.flight != nil
         // At rest a layer is rasterised for the scale it is shown at; in motion its picture is kept and sampled.

@@ -78,6 +78,12 @@ extension View {
 
     /// What the view draws, or where flattened parts lie, changed: the layer that holds it builds its content anew.
     package final func markPaint() {
+        markContent()
+        stageReference?.needsFrame()
+    }
+
+    /// The same for a frame that is being built.
+    final func markContent() {
         var view: View? = self
         while let v = view {
             if v.paint.isLayer {
@@ -86,7 +92,6 @@ extension View {
             }
             view = v.superview
         }
-        stageReference?.needsFrame()
     }
 
     /// What the view draws changed, and nothing else: the layer that holds it stays as it is around it.

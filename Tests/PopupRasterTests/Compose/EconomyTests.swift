@@ -234,4 +234,31 @@ struct EconomyTests {
         for i in 40..<100 { step(i) }
         #expect(popup_allocations_of_this_thread() - before == 0)
     }
+
+    @Test("what only changes its colours is written where it lies; what changes its shape gets new bands")
+    func colorsInPlace() {
+        let p = Presentation()
+        func frame(_ version: UInt32, _ rect: Rect, _ color: Color) -> Frame {
+            var frame = p.frame(0)
+            frame.layers[0].contentVersion = UInt64(version)
+            frame.layers[0].fragments[2] = .drawing(102, version: version) { canvas in
+                canvas.fill(RoundedRect(rect, radius: 8), color)
+                let run = BoxFont().shape("Button 2", font: .system(14), language: nil, scale: 1)[0]
+                canvas.draw(run, baseline: Point(x: 40, y: 110), .white)
+            }
+            return frame
+        }
+        let rect = Rect(x: 16, y: 92, width: 288, height: 28)
+        p.show(frame(1, rect, .black))
+        for version in UInt32(2)...6 {
+            let next = frame(version, rect, Color(white: 1 / Double(version)))
+            let statistics = p.show(next)
+            #expect(statistics.layersRasterised == 1)
+            #expect(statistics.bandsMade == 0)
+            #expect(p.buffer.distance(to: composed(next)) == 0)
+        }
+        let wider = frame(7, Rect(x: 4, y: 92, width: 300, height: 28), .black)
+        #expect(p.show(wider).bandsMade > 0)
+        #expect(p.buffer.distance(to: composed(wider)) == 0)
+    }
 }

@@ -171,4 +171,44 @@ struct PaintTests {
         #expect(p.bounds(otherThan: 0) == PixelRect(x0: 8, y0: 9, x1: 18, y1: 19))
         #expect(p.coveredArea == 100)
     }
+
+    @Test("boxes over boxes, at the edges of tiles and off, are what each pixel gives by itself", arguments: 0..<24)
+    func boxesOverBoxes(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let (width, height) = (96, 24)
+        var boxes: [(rect: Rect, color: Color, pixel: [Int])] = []
+        for _ in 0..<Int.random(in: 1...12, using: &random) {
+            // Whole tiles of 32 × 8, whole rows and columns of them, and parts.
+            func edges(_ count: Int, _ tile: Int) -> (Double, Double) {
+                let step = Bool.random(using: &random) ? tile : 3
+                let a = Int.random(in: 0...(count / step - 1), using: &random)
+                let b = Int.random(in: (a + 1)...(count / step), using: &random)
+                return (Double(a * step), Double(b * step))
+            }
+            let (x0, x1) = edges(width, 32)
+            let (y0, y1) = edges(height, 8)
+            let alpha = [255, 255, 128, 51].randomElement(using: &random) ?? 255
+            let white = Int.random(in: 0...5, using: &random) * 51
+            boxes.append(
+                (
+                    Rect(x0: x0, y0: y0, x1: x1, y1: y1),
+                    Color(white: Double(white) / 255, alpha: Double(alpha) / 255),
+                    [alpha, (white * alpha * 2 + 255) / 510]
+                ))
+        }
+        let drawn = picture(Double(width), Double(height)) { canvas in
+            for box in boxes { canvas.fill(box.rect, box.color) }
+        }
+        for y in 0..<height {
+            for x in 0..<width {
+                var wanted = [0, 0]
+                for box in boxes where box.rect.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
+                    for k in 0..<2 {
+                        wanted[k] = box.pixel[k] + (wanted[k] * (255 - box.pixel[0]) * 2 + 255) / 510
+                    }
+                }
+                #expect([drawn.alpha(x, y), drawn.red(x, y)] == wanted, "seed \(seed): (\(x), \(y))")
+            }
+        }
+    }
 }

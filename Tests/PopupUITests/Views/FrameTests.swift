@@ -1,5 +1,6 @@
 import PopupTesting
 import PopupUI
+import TestKit
 import Testing
 
 /// Which views become layers of the picture, and what a change costs.
@@ -164,6 +165,102 @@ struct FrameTests {
         stage.stage.theme = .dark
         stage.refresh()
         #expect(view.count == 4)
+    }
+
+    /// Draws a box, wherever it is told to, or nothing.
+    private final class Sketch: View {
+        var box: Rect? = Rect(x: 0, y: 0, width: 20, height: 20)
+        var color = Color.black
+        var calls = 0
+
+        override func draw(_ canvas: inout Canvas) {
+            calls += 1
+            if let box { canvas.fill(box, color) }
+        }
+    }
+
+    private func addSketches() -> [Sketch] {
+        var sketches: [Sketch] = []
+        for i in 0..<6 {
+            let sketch = Sketch(frame: Rect(x: Double(i) * 30, y: 10, width: 20, height: 20))
+            // One inside another, and one layer in between.
+            (i == 2 ? sketches[1] : stage.rootView).addSubview(sketch)
+            sketch.prefersLayer = i == 4
+            sketches.append(sketch)
+        }
+        return sketches
+    }
+
+    @Test("a view that draws something else takes the place of what it drew; nothing else is asked or changes")
+    func redrawnAlone() {
+        let sketches = addSketches()
+        let before = layers
+        sketches[1].color = .white
+        sketches[1].setNeedsDisplay()
+        let after = layers
+        #expect(sketches.map(\.calls) == [1, 2, 1, 1, 1, 1])
+        #expect(after.map(\.id) == before.map(\.id))
+        #expect(after.map(\.contentVersion) == [before[0].contentVersion + 1, before[1].contentVersion])
+        for (new, old) in zip(after[0].fragments, before[0].fragments) {
+            #expect(new.id == old.id)
+            #expect(new.version == old.version + (new.id == sketches[1].id ? 1 : 0))
+        }
+    }
+
+    @Test("a layer that begins to draw over a later sibling goes below it in the same frame, and back")
+    func reachesFurther() {
+        let sketches = addSketches()
+        #expect(order == [[0, 1, 2, 3, 5].map { sketches[$0].id }, [sketches[4].id]])
+        sketches[4].box = Rect(x: 0, y: 0, width: 60, height: 10)
+        sketches[4].setNeedsDisplay()
+        #expect(order == [[0, 1, 2, 3].map { sketches[$0].id }, [sketches[4].id], [sketches[5].id]])
+        sketches[4].box = nil
+        sketches[4].setNeedsDisplay()
+        #expect(order == [[0, 1, 2, 3, 5].map { sketches[$0].id }, []])
+        #expect(!stage.refresh().isFrameChanged)
+    }
+
+    @Test("whatever is drawn anew by itself, the frame is the one that is built from all", arguments: 0..<16)
+    func redrawnAtRandom(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let sketches = addSketches()
+        stage.refresh()
+        for step in 0..<24 {
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                guard let sketch = sketches.randomElement(using: &random) else { continue }
+                switch Int.random(in: 0..<12, using: &random) {
+                case 0: sketch.box = nil
+                case 1: sketch.box = Rect(x: -40, y: 0, width: 100, height: 15)
+                case 2: sketch.isHidden.toggle()
+                case 3: sketch.center.x += 25
+                case 4: sketch.prefersLayer.toggle()
+                case 5: sketch.superview?.addSubview(sketch)
+                case 6: sketch.box = Rect(x: 0, y: 0, width: 20, height: 20)
+                default: sketch.color = Color(white: Double.random(in: 0...1, using: &random))
+                }
+                sketch.setNeedsDisplay()
+            }
+            stage.refresh()
+            let alone = order
+            for sketch in sketches { sketch.markStructure() }
+            #expect(!stage.refresh().isFrameChanged, "seed \(seed), step \(step)")
+            #expect(order == alone, "seed \(seed), step \(step)")
+        }
+    }
+
+    @Test("a view that is marked and then leaves for good is not asked any more")
+    func markedAndGone() {
+        weak var gone: Sketch?
+        do {
+            let sketch = Sketch(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+            stage.rootView.addSubview(sketch)
+            stage.refresh()
+            sketch.setNeedsDisplay()
+            sketch.removeFromSuperview()
+            gone = sketch
+        }
+        #expect(gone == nil)
+        #expect(layers[0].fragments.isEmpty)
     }
 
     @Test("a picture equal to the last one is no new picture")
