@@ -94,10 +94,15 @@ struct FrameBuilder {
         isOrderStale = true
     }
 
-    /// Puts what these views draw now in the place of what they drew.
-    private func redraw(_ views: [RedrawnView], in host: View) {
-        for entry in views where !redraw(entry.view, in: host) { return gather(host) }
-        host.paint.redrawn.removeAll(keepingCapacity: true)
+    /// Puts what marked views draw now in the place of what they drew. What is marked meanwhile waits for the next
+    /// frame.
+    private func redrawMarked(in host: View) {
+        let marked = host.paint.redrawn
+        host.paint.redrawn = []
+        for entry in marked {
+            // Drawing may have taken the view away.
+            if host.paint.isContentStale || !redraw(entry.view, in: host) { return gather(host) }
+        }
     }
 
     /// - Returns: false where it has no place yet, leaves it, or may come to lie over or below something else.
@@ -137,7 +142,7 @@ struct FrameBuilder {
             gather(view)
             checkReach(of: view)
         } else if !view.paint.redrawn.isEmpty {
-            redraw(view.paint.redrawn, in: view)
+            redrawMarked(in: view)
             checkReach(of: view)
         }
         let isMoving = wasMoving || view.flight != nil

@@ -263,6 +263,42 @@ struct FrameTests {
         #expect(layers[0].fragments.isEmpty)
     }
 
+    @Test("a view that marks itself while it draws is drawn again in the next step, and in each after that")
+    func marksItself() {
+        final class Restless: View {
+            var calls = 0
+            override func draw(_ canvas: inout Canvas) {
+                calls += 1
+                canvas.fill(bounds, .black)
+                setNeedsDisplay()
+            }
+        }
+        let view = Restless(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+        stage.rootView.addSubview(view)
+        for _ in 0..<5 { stage.refresh() }
+        #expect(view.calls == 5)
+    }
+
+    @Test("a marked view that another one takes away while it draws is not drawn")
+    func takenWhileDrawing() {
+        final class Taker: View {
+            var victim: Sketch?
+            override func draw(_ canvas: inout Canvas) {
+                canvas.fill(bounds, .black)
+                victim?.removeFromSuperview()
+                victim = nil
+            }
+        }
+        let taker = Taker(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+        stage.rootView.addSubview(taker)
+        stage.rootView.addSubview(Sketch(frame: Rect(x: 30, y: 0, width: 20, height: 20)))
+        stage.refresh()
+        taker.victim = stage.rootView.subviews.last as? Sketch
+        taker.setNeedsDisplay()
+        taker.victim?.setNeedsDisplay()
+        #expect(order == [[taker.id]])
+    }
+
     @Test("a picture equal to the last one is no new picture")
     func unchanged() {
         let view = add(Rect(x: 0, y: 0, width: 50, height: 50))
