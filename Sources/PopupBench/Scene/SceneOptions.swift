@@ -70,6 +70,18 @@ struct SceneOptions {
                 throw OptionError(description: "there is no option '\(name)'. The options are:\n\(SceneOptions.help)")
             }
         }
+        try checkThatFramesCome()
+    }
+
+    /// Only frames that differ from the last one are shown and counted.
+    private func checkThatFramesCome() throws(OptionError) {
+        if isHighlight, buttons == 0 {
+            throw OptionError(description: "--highlight has no button to point at. Give --buttons 1 or more.")
+        }
+        if !isHighlight, !isIdle, stack == 0 {
+            throw OptionError(
+                description: "without a sheet nothing moves that could be measured. Give --stack 1 or more, or --idle.")
+        }
     }
 
     private static func number(_ name: String, _ value: String?, _ least: Int) throws(OptionError) -> Int {
