@@ -96,16 +96,17 @@ final class TileSurface {
         // Tiles that it holds from their left to their right edge.
         let w = TileSurface.tileWidth
         let h = TileSurface.tileHeight
-        let inner = (r.x0 - box.x0 + w - 1) / w..<max((r.x0 - box.x0 + w - 1) / w, (r.x1 - box.x0) / w)
+        let first = (r.x0 - box.x0 + w - 1) / w
+        let inner = first..<max(first, (r.x1 - box.x0) / w)
         for row in rows {
             let y = box.y0 + row * h
             guard color >> 24 == 255, !inner.isEmpty, r.y0 <= y, y + h <= r.y1 else {
                 for column in columns { fill(row, column, r, color) }
                 continue
             }
-            let first = row * self.columns + inner.lowerBound
-            (looks + first).update(repeating: .flat, count: inner.count)
-            (colors + first).update(repeating: color, count: inner.count)
+            let index = row * self.columns + first
+            (looks + index).update(repeating: .flat, count: inner.count)
+            (colors + index).update(repeating: color, count: inner.count)
             if columns.lowerBound < inner.lowerBound { fill(row, columns.lowerBound, r, color) }
             if inner.upperBound < columns.upperBound { fill(row, inner.upperBound, r, color) }
         }

@@ -256,8 +256,9 @@ final class PointerRouter {
         }
         var left: [View] = []
         for entry in hovered[..<old] { if let view = entry.view { left.append(view) } }
-        hovered.removeFirst(old)
-        for v in path[..<new].reversed() { hovered.insert(WeakView(view: v), at: 0) }
+        var entries: [WeakView] = []
+        for v in path[..<new] { entries.append(WeakView(view: v)) }
+        hovered.replaceSubrange(..<old, with: entries)
         for v in left where !path.contains(where: { $0 === v }) {
             v.hoverCount = 0
             v.hoverChanged()

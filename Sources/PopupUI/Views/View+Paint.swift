@@ -83,28 +83,19 @@ extension View {
     }
 
     /// The same for a frame that is being built.
-    final func markContent() {
-        var view: View? = self
-        while let v = view {
-            if v.paint.isLayer {
-                v.paint.isContentStale = true
-                break
-            }
-            view = v.superview
-        }
-    }
+    final func markContent() { layerHost?.paint.isContentStale = true }
 
     /// What the view draws changed, and nothing else: the layer that holds it stays as it is around it.
     final func markDisplay() {
-        var view: View? = self
-        while let v = view {
-            if v.paint.isLayer {
-                v.paint.markRedrawn(self)
-                break
-            }
-            view = v.superview
-        }
+        layerHost?.paint.markRedrawn(self)
         stageReference?.needsFrame()
+    }
+
+    /// The nearest view, from this one upwards, that was a layer in the last picture.
+    private final var layerHost: View? {
+        var view: View? = self
+        while let v = view, !v.paint.isLayer { view = v.superview }
+        return view
     }
 
     /// Background, edge and shadows as drawn now, or nil where there is nothing to see.

@@ -171,7 +171,7 @@ open class View: Responder {
 
     /// The same as UIKit spells it; `event` is always nil. Not called where `point(inside:)` is overridden.
     open func point(inside point: Point, with event: PointerEvent?) -> Bool {
-        presentedBounds.contains(point) && RoundedRect(drawn.bounds, radii: drawn.cornerRadii).contains(point)
+        RoundedRect(presentedBounds, radii: drawn.cornerRadii).contains(point)
     }
 
     /// The topmost view at `point` (in the view's own space) that takes input, or nil. Goes by what is drawn.

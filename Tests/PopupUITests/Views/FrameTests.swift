@@ -141,30 +141,23 @@ struct FrameTests {
 
     @Test("draw is called once, and again only after a mark or a change of size")
     func drawCalls() {
-        final class Counter: View {
-            var count = 0
-            override func draw(_ canvas: inout Canvas) {
-                count += 1
-                canvas.fill(bounds, .black)
-            }
-        }
-        let view = Counter(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+        let view = Sketch(frame: Rect(x: 0, y: 0, width: 50, height: 50))
         stage.rootView.addSubview(view)
         stage.refresh()
         view.center.x += 10
         view.alpha = 0.5
         stage.refresh()
-        #expect(view.count == 1)
+        #expect(view.calls == 1)
         view.setNeedsDisplay()
         view.setNeedsDisplay()
         stage.refresh()
-        #expect(view.count == 2)
+        #expect(view.calls == 2)
         view.bounds.size.width = 60
         stage.refresh()
-        #expect(view.count == 3)
+        #expect(view.calls == 3)
         stage.stage.theme = .dark
         stage.refresh()
-        #expect(view.count == 4)
+        #expect(view.calls == 4)
     }
 
     /// Draws a box, wherever it is told to, or nothing.
@@ -172,9 +165,11 @@ struct FrameTests {
         var box: Rect? = Rect(x: 0, y: 0, width: 20, height: 20)
         var color = Color.black
         var calls = 0
+        var whileDrawing: (@MainActor () -> Void)?
 
         override func draw(_ canvas: inout Canvas) {
             calls += 1
+            whileDrawing?()
             if let box { canvas.fill(box, color) }
         }
     }
@@ -265,15 +260,8 @@ struct FrameTests {
 
     @Test("a view that marks itself while it draws is drawn again in the next step, and in each after that")
     func marksItself() {
-        final class Restless: View {
-            var calls = 0
-            override func draw(_ canvas: inout Canvas) {
-                calls += 1
-                canvas.fill(bounds, .black)
-                setNeedsDisplay()
-            }
-        }
-        let view = Restless(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+        let view = Sketch(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+        view.whileDrawing = { [unowned view] in view.setNeedsDisplay() }
         stage.rootView.addSubview(view)
         for _ in 0..<5 { stage.refresh() }
         #expect(view.calls == 5)
@@ -281,22 +269,16 @@ struct FrameTests {
 
     @Test("a marked view that another one takes away while it draws is not drawn")
     func takenWhileDrawing() {
-        final class Taker: View {
-            var victim: Sketch?
-            override func draw(_ canvas: inout Canvas) {
-                canvas.fill(bounds, .black)
-                victim?.removeFromSuperview()
-                victim = nil
-            }
-        }
-        let taker = Taker(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+        let taker = Sketch(frame: Rect(x: 0, y: 0, width: 20, height: 20))
         stage.rootView.addSubview(taker)
         stage.rootView.addSubview(Sketch(frame: Rect(x: 30, y: 0, width: 20, height: 20)))
         stage.refresh()
-        taker.victim = stage.rootView.subviews.last as? Sketch
+        weak let victim = stage.rootView.subviews.last
+        taker.whileDrawing = { victim?.removeFromSuperview() }
         taker.setNeedsDisplay()
-        taker.victim?.setNeedsDisplay()
+        victim?.setNeedsDisplay()
         #expect(order == [[taker.id]])
+        #expect(victim == nil)
     }
 
     @Test("a picture equal to the last one is no new picture")
