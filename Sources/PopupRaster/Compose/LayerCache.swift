@@ -7,7 +7,8 @@ final class LayerCache {
     private var contents: [UInt64: LayerContent] = [:]
     let slices = SliceCache()
     private let surface = TileSurface()
-    private var draft = BandDraft()
+    // Read and written band by band: not checked for overlapping accesses, of which there are none in one function.
+    @exclusivity(unchecked) private var draft = BandDraft()
     private let painter: Painter
     /// Counts frames.
     private(set) var frame: UInt64 = 0
@@ -15,7 +16,7 @@ final class LayerCache {
     private(set) var layersRasterised = 0
     private(set) var pixelsRasterised = 0
     private(set) var bandsMade = 0
-    private var dirty: [Range<Int>] = []
+    @exclusivity(unchecked) private var dirty: [Range<Int>] = []
 
     /// Frames that what is not seen is kept for.
     private static let patience: UInt64 = 120

@@ -3,48 +3,35 @@ import PopupUI
 
 /// A sleep to an instant of the monotonic clock, that another thread can end.
 nonisolated final class WakeableSleep: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    /// Under `mutex`.
-    private var isWoken = false
+    /// A post for each call that woke, as far as they have not been taken.
+    private let wakes = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
-    init() {
-        pthread_mutex_init(mutex, nil)
-        var attributes = pthread_condattr_t()
-        pthread_condattr_init(&attributes)
-        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-        pthread_cond_init(condition, &attributes)
-        pthread_condattr_destroy(&attributes)
-    }
+    init() { sem_init(wakes, 0, 0) }
 
     deinit {
-        pthread_cond_destroy(condition)
-        pthread_mutex_destroy(mutex)
-        condition.deallocate()
-        mutex.deallocate()
+        sem_destroy(wakes)
+        wakes.deallocate()
     }
 
     /// Ends the present sleep, or the next one. From any thread.
-    func wake() {
-        pthread_mutex_lock(mutex)
-        isWoken = true
-        pthread_cond_signal(condition)
-        pthread_mutex_unlock(mutex)
-    }
+    func wake() { sem_post(wakes) }
 
     /// Sleeps until `instant`, or until somebody wakes it.
     /// - Returns: true where it was woken.
     func sleep(until instant: Instant) -> Bool {
         var deadline = timespec(
             tv_sec: Int(instant.nanoseconds / 1_000_000_000), tv_nsec: Int(instant.nanoseconds % 1_000_000_000))
-        pthread_mutex_lock(mutex)
-        defer {
-            isWoken = false
-            pthread_mutex_unlock(mutex)
+        while sem_clockwait(wakes, CLOCK_MONOTONIC, &deadline) != 0 {
+            if errno != EINTR { return false }
         }
-        while !isWoken {
-            if pthread_cond_timedwait(condition, mutex, &deadline) == ETIMEDOUT { return isWoken }
-        }
+        // Whoever woke it meanwhile, too, is served by the same waking.
+        while sem_trywait(wakes) == 0 {}
         return true
     }
 }
+
+/// The C library's since 2.30; its header shows it to GNU programs only.
+@_silgen_name("sem_clockwait")
+nonisolated private func sem_clockwait(
+    _ semaphore: UnsafeMutablePointer<sem_t>, _ clock: clockid_t, _ deadline: UnsafePointer<timespec>
+) -> Int32

@@ -38,6 +38,8 @@ open class Button: Control {
     private final var box = TextBox()
     /// The radius that the theme gave, to be followed as long as nobody sets another.
     private final var themeRadius = 0.0
+    /// The theme's `hitHeight`, kept here: asked of every button at each move of the pointer.
+    private final var hitSide = 0.0
 
     /// A button as large as its title and icon want; `action` runs at each press, by pointer or key.
     public init(_ title: String = "", icon: Icon? = nil, style: Style = .plain, action: (@MainActor () -> Void)? = nil)
@@ -58,8 +60,10 @@ open class Button: Control {
     }
 
     private func followTheme() {
+        let theme = theme
         if cornerRadii == CornerRadii(all: themeRadius) { cornerRadius = theme.buttonRadius }
         themeRadius = theme.buttonRadius
+        hitSide = theme.hitHeight
     }
 
     private func contentChanged() {
@@ -89,9 +93,8 @@ open class Button: Control {
     /// At least 32 points (the theme's hit height) in both directions, however small the button is drawn.
     open override func point(inside point: Point) -> Bool {
         let b = presentedBounds
-        let least = hitHeight
-        guard b.width < least || b.height < least else { return super.point(inside: point) }
-        return b.insetBy(dx: min(0, (b.width - least) / 2), dy: min(0, (b.height - least) / 2)).contains(point)
+        guard b.width < hitSide || b.height < hitSide else { return super.point(inside: point) }
+        return b.insetBy(dx: min(0, (b.width - hitSide) / 2), dy: min(0, (b.height - hitSide) / 2)).contains(point)
     }
 
     private final var gap: Double { theme.inset }

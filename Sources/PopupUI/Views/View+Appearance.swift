@@ -134,9 +134,6 @@ extension View {
     /// The stage's theme, or the light one outside a stage.
     public final var theme: Theme { stageReference?.theme ?? .light }
 
-    /// The theme's `hitHeight`, without a copy of the theme: asked of every button at each move of the pointer.
-    final var hitHeight: Double { stageReference?.theme.hitHeight ?? Theme.light.hitHeight }
-
     /// Pixels a point where the view is shown; 1 outside a stage.
     public final var displayScale: Double { stageReference?.scale ?? 1 }
 

@@ -135,6 +135,19 @@ struct ButtonTests {
         #expect(count.value == 1)
     }
 
+    @Test("another theme makes that area another one, whether it was there before the button or came after it")
+    func smallTargetOfATheme() throws {
+        stage.stage.theme.hitHeight = 60
+        let (_, count) = add("×", Rect(x: 100, y: 100, width: 16, height: 16))
+        try stage.click(at: Point(x: 80, y: 137))
+        #expect(count.value == 1)
+        stage.stage.theme.hitHeight = 20
+        try stage.click(at: Point(x: 93, y: 93))
+        #expect(count.value == 1)
+        try stage.click(at: Point(x: 99, y: 117))
+        #expect(count.value == 2)
+    }
+
     // MARK: Keys
 
     @Test("Space presses and acts when it is let go, and does not repeat")
