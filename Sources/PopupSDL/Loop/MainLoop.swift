@@ -208,7 +208,7 @@ public final class MainLoop {
         systemInput?.apply(
             keyboard: first { $0.hasKeyboardFocus }, mouse: first { $0.hasMouse })
         continues = first { $0.wantsStep && $0.isShown } != nil
-        pacer.endStep(presentedAt: ready.map { _ in HostClock.now }, readyAt: ready, continues: continues)
+        pacer.endStep(presentedAt: ready == nil ? nil : HostClock.now, readyAt: ready, continues: continues)
         if first(where: { $0.takeDisplayChange() }) != nil { repace() }
     }
 

@@ -108,7 +108,7 @@ struct FrameBuilder {
     /// - Returns: false where it has no place yet, leaves it, or may come to lie over or below something else.
     private func redraw(_ view: View, in host: View) -> Bool {
         for run in host.paint.runs.indices {
-            guard let i = host.paint.runs[run].fragments.firstIndex(where: { $0.id == view.id }) else { continue }
+            guard let i = host.paint.runs[run].place(of: view.id) else { continue }
             let version = host.paint.runs[run].fragments[i].version
             let bounds = host.paint.runs[run].fragments[i].bounds
             view.redrawIfNeeded(scale: stage.scale, isFlattened: view !== host)

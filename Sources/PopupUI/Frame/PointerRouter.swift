@@ -255,11 +255,11 @@ final class PointerRouter {
             old -= 1
         }
         var left: [View] = []
-        for entry in hovered[..<old] { if let view = entry.view { left.append(view) } }
+        for i in 0..<old { if let view = hovered[i].view { left.append(view) } }
         var entries: [WeakView] = []
         for v in path[..<new] { entries.append(WeakView(view: v)) }
         hovered.replaceSubrange(..<old, with: entries)
-        for v in left where !path.contains(where: { $0 === v }) {
+        for v in left where !path.holds(v) {
             v.hoverCount = 0
             v.hoverChanged()
         }
@@ -286,5 +286,13 @@ final class PointerRouter {
             view = v.superview
         }
         return view == nil
+    }
+}
+
+extension [View] {
+    /// By a loop, for the reason that `Stage.hasParticipant` gives.
+    fileprivate func holds(_ view: View) -> Bool {
+        for v in self where v === view { return true }
+        return false
     }
 }

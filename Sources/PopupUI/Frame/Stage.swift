@@ -117,9 +117,10 @@ public final class Stage {
     }
 
     private func result(isFrameChanged: Bool) -> StepResult {
-        let begins = [nextTimer, animations.wakeUp].compactMap(\.self).min()
+        var deadline = nextTimer
+        if let wakeUp = animations.wakeUp { deadline = min(deadline ?? wakeUp, wakeUp) }
         return StepResult(
-            frame: frame, isFrameChanged: isFrameChanged, isAnimating: isAnimating, deadline: begins,
+            frame: frame, isFrameChanged: isFrameChanged, isAnimating: isAnimating, deadline: deadline,
             wantsAnotherStep: wantsAnotherStep, cursor: pointer.cursor, textInput: textInputArea,
             shouldClose: wantsClose)
     }

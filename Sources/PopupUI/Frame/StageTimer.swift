@@ -67,5 +67,5 @@ extension Stage {
         timers.removeAll { $0.due == nil }
     }
 
-    var nextTimer: Instant? { timers.compactMap(\.due).min() }
+    var nextTimer: Instant? { timers.isEmpty ? nil : timers.compactMap(\.due).min() }
 }

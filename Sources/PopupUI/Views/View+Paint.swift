@@ -41,6 +41,9 @@ struct PaintRun {
     var fragments: [Fragment]
     /// Rises with every change of `fragments`.
     var version: UInt64
+
+    /// Where the view of this number is among the fragments.
+    func place(of id: UInt64) -> Int? { fragments.firstIndex { $0.id == id } }
 }
 
 /// A view in a layer, for as long as the layer is not stale: a view that leaves makes it so.

@@ -25,7 +25,7 @@ struct TextBox {
         if style.language == nil { style.language = stage.language }
         let engine = ObjectIdentifier(stage.textEngine)
         let key = Key(text: text, style: style, width: width, height: height, scale: stage.scale)
-        if let hit = kept.first(where: { $0.key == key && $0.engine == engine }) { return hit.layout }
+        for i in kept.indices where kept[i].engine == engine && kept[i].key == key { return kept[i].layout }
         let layout = TextLayout.make(
             text, style: style, width: width, height: height, engine: stage.textEngine, scale: stage.scale)
         // One for the natural size, one for the size of a pass of layout, one that is drawn.

@@ -1,12 +1,12 @@
 /// Keeps what was asked for last, up to a total cost: what was not asked for the longest leaves first.
 ///
-/// Text engines keep their measurements and masks in one, so that a list of any length costs no more than the bound.
-package struct BoundedCache<Key: Hashable, Value> {
+/// The text engine keeps its measurements and masks in one each, so that a list of any length costs no more than the bound.
+nonisolated struct BoundedCache<Key: Hashable, Value> {
     /// The sum of the costs that may be kept.
-    package let limit: Int
+    let limit: Int
     /// The sum of the costs that are kept, at most `limit`.
-    package private(set) var cost = 0
-    package var count: Int { places.count }
+    private(set) var cost = 0
+    var count: Int { places.count }
 
     private struct Entry {
         var key: Key
@@ -21,10 +21,10 @@ package struct BoundedCache<Key: Hashable, Value> {
     private var newest = -1
     private var oldest = -1
 
-    package init(limit: Int) { self.limit = limit }
+    init(limit: Int) { self.limit = limit }
 
     /// The value kept for `key`, which is thereby the last one asked for.
-    package mutating func value(for key: Key) -> Value? {
+    mutating func value(for key: Key) -> Value? {
         guard let place = places[key], let entry = entries[place] else { return nil }
         if place != newest {
             unlink(entry)
@@ -34,7 +34,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
 
     /// Keeps `value`; what costs more than the limit alone is not kept.
-    package mutating func keep(_ value: Value, for key: Key, cost: Int) {
+    mutating func keep(_ value: Value, for key: Key, cost: Int) {
         remove(key)
         guard cost <= limit else { return }
         while self.cost + cost > limit, oldest >= 0, let entry = entries[oldest] { remove(entry.key) }

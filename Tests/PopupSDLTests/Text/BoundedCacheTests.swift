@@ -1,6 +1,7 @@
-import PopupDrawing
 import TestKit
 import Testing
+
+@testable import PopupSDL
 
 @Suite("A cache with a bound")
 struct BoundedCacheTests {
