@@ -7,7 +7,7 @@ final class LayerCache {
     private var contents: [UInt64: LayerContent] = [:]
     let slices = SliceCache()
     private let surface = TileSurface()
-    // Read and written band by band: not checked for overlapping accesses, of which there are none in one function.
+    // This and `dirty` are touched band by band; their accesses follow each other, and are not checked for overlaps.
     @exclusivity(unchecked) private var draft = BandDraft()
     private let painter: Painter
     /// Counts frames.

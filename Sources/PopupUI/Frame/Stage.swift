@@ -57,8 +57,8 @@ public final class Stage {
     package private(set) var isLooking = false
     var isFrameStale = true
     var wantsClose = false
-    /// Changes with theme, language and scale.
-    var environmentToken: UInt64 = 1
+    /// Changes with theme, language and scale; no two stages have the same one.
+    private(set) var environmentToken = Stage.nextToken()
     var frame = Frame(width: 0, height: 0, scale: 1)
     var ring = FocusRing()
     private var spareLayers: [Layer] = []
@@ -201,7 +201,7 @@ public final class Stage {
     }
 
     private func changeEnvironment() {
-        environmentToken += 1
+        environmentToken = Stage.nextToken()
         func tell(_ view: View) {
             view.paint.environmentToken = environmentToken
             view.tellEnvironmentChanged()
@@ -210,6 +210,13 @@ public final class Stage {
         tell(rootView)
         for participant in participants { participant.object?.stageEnvironmentChanged(self) }
         needsFrame()
+    }
+
+    private static var lastToken: UInt64 = 0
+
+    private static func nextToken() -> UInt64 {
+        lastToken += 1
+        return lastToken
     }
 
     private static func check(_ size: Size, _ scale: Double) {

@@ -148,6 +148,24 @@ struct ButtonTests {
         #expect(count.value == 2)
     }
 
+    @Test("a button that comes from one stage to another follows the other's theme")
+    func otherStage() throws {
+        stage.stage.theme.hitHeight = 60
+        let (button, count) = add("×", Rect(x: 100, y: 100, width: 16, height: 16))
+        let otherPage = View(frame: .zero)
+        let other = TestStage(root: otherPage, size: Size(width: 400, height: 300))
+        var theme = Theme.light
+        theme.hitHeight = 20
+        theme.buttonRadius = 3
+        other.stage.theme = theme
+        otherPage.addSubview(button)
+        #expect(button.cornerRadii == CornerRadii(all: 3))
+        try other.click(at: Point(x: 92, y: 92))
+        #expect(count.value == 0)
+        try other.click(at: Point(x: 99, y: 99))
+        #expect(count.value == 1)
+    }
+
     // MARK: Keys
 
     @Test("Space presses and acts when it is let go, and does not repeat")
