@@ -126,25 +126,22 @@ struct ButtonTests {
         #expect(right.value == (x < 100 ? 0 : 1))
     }
 
-    @Test("a small icon button can be hit around it, to 32 points")
-    func smallTarget() throws {
+    @Test(
+        "a small icon button can be hit around it, to 32 points or what the theme wants, and wants later",
+        arguments: [nil, 20, 60])
+    func smallTarget(_ side: Double?) throws {
+        if let side { stage.stage.theme.hitHeight = side }
+        let reach = (side ?? 32) / 2
         let (_, count) = add("×", Rect(x: 100, y: 100, width: 16, height: 16))
-        try stage.click(at: Point(x: 93, y: 93))
+        try stage.click(at: Point(x: 109 - reach, y: 109 - reach))
         #expect(count.value == 1)
-        try stage.click(at: Point(x: 91, y: 108))
+        try stage.click(at: Point(x: 107 - reach, y: 108))
         #expect(count.value == 1)
-    }
-
-    @Test("another theme makes that area another one, whether it was there before the button or came after it")
-    func smallTargetOfATheme() throws {
-        stage.stage.theme.hitHeight = 60
-        let (_, count) = add("×", Rect(x: 100, y: 100, width: 16, height: 16))
-        try stage.click(at: Point(x: 80, y: 137))
-        #expect(count.value == 1)
-        stage.stage.theme.hitHeight = 20
-        try stage.click(at: Point(x: 93, y: 93))
-        #expect(count.value == 1)
-        try stage.click(at: Point(x: 99, y: 117))
+        stage.stage.theme.hitHeight = 100
+        try stage.click(at: Point(x: 59, y: 157))
+        #expect(count.value == 2)
+        stage.stage.theme.hitHeight = 18
+        try stage.click(at: Point(x: 98, y: 108))
         #expect(count.value == 2)
     }
 
